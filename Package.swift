@@ -177,7 +177,8 @@ let package = Package(
             name: "CompiledOutputTests",
             dependencies: [
                 "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys",
-                "FlowSwiftCode", "FlowTestSupport", "FlowYAML", "EmitterTestSupport", "JourneyTestSupport",
+                "FlowSimulation", "FlowSwiftCode", "FlowTestSupport", "FlowWalks", "FlowYAML", "EmitterTestSupport",
+                "JourneyTestSupport",
             ]),
         .testTarget(
             name: "FlowgenCoreTests",

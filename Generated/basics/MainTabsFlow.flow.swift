@@ -163,8 +163,7 @@ class MainTabsFlowCoordinatorViewModel:
     func open(_ link: MainTabsFlowLink) {
         switch link {
         case let .rest(rest):
-            perform(.show(.home), intent: "/**")
-            handOn(rest, by: UsersFlowCoordinatorViewModel.open)
+            perform(.show(.home), intent: "/**") { handOn(rest, by: UsersFlowCoordinatorViewModel.open) }
         }
     }
 }

@@ -138,15 +138,13 @@ class ProfilesFlowCoordinatorViewModel:
 
     func profileFinished() {
         guard case let .profileDetail(profile) = answeringRoute else { return unexpected("profileFinished") }
-        perform(.popToRoot)
-        finish { coordinator?.profileFinished(profile: profile) }
+        perform(.popToRoot) { finish { coordinator?.profileFinished(profile: profile) } }
     }
 
     /// The gift has been handed over.
     func giftGiven(gift: Gift, profile: Profile) {
         guard case .gifts = current else { return unexpected("giftGiven") }
-        perform(.popToRoot)
-        finish { coordinator?.giftGiven(gift: gift, profile: profile) }
+        perform(.popToRoot) { finish { coordinator?.giftGiven(gift: gift, profile: profile) } }
     }
 
     override func childFlow(for route: ProfilesFlowRoute) -> (any FlowCoordinating)? {

@@ -126,8 +126,9 @@ class RootFlowCoordinatorViewModel:
         switch link {
         case let .rest(rest):
             if decisions.isSignedIn() {
-                perform(.show(.home), intent: "/**")
-                handOn(rest, by: MainTabsFlowCoordinatorViewModel.open)
+                perform(.show(.home), intent: "/**") {
+                    handOn(rest, by: MainTabsFlowCoordinatorViewModel.open)
+                }
             } else {
                 perform(.show(.login), intent: "/**")
                 heldLink.link = link

@@ -372,11 +372,13 @@ class UsersFlowCoordinatorViewModel:
                 intent: "/notification/{notificationID}"
             )
         case let .product(rest):
-            perform(.reset([.home, .products]), intent: "/product/**")
-            handOn(rest, by: ProductsFlowCoordinatorViewModel.open)
+            perform(.reset([.home, .products]), intent: "/product/**") {
+                handOn(rest, by: ProductsFlowCoordinatorViewModel.open)
+            }
         case let .settings(rest):
-            perform(.reset([.home, .settings]), intent: "/settings/**")
-            handOn(rest, by: SettingsFlowCoordinatorViewModel.open)
+            perform(.reset([.home, .settings]), intent: "/settings/**") {
+                handOn(rest, by: SettingsFlowCoordinatorViewModel.open)
+            }
         }
     }
 

@@ -291,10 +291,12 @@ class AccessFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: AccessFlowLink) {
-        dismissAllAlerts()
-        switch link {
-        case let .token(token):
-            perform(.reset([.signIn, .newPassword(token: token)]), intent: "/{token}")
+        asOneChange {
+            dismissAllAlerts()
+            switch link {
+            case let .token(token):
+                perform(.reset([.signIn, .newPassword(token: token)]), intent: "/{token}")
+            }
         }
     }
 }

@@ -321,12 +321,10 @@ class AccountFlowCoordinatorViewModel:
         switch answeringRoute {
         case .signingOut:
             decisions.customerForgotten()
-            guard perform(.dismiss) else { return }
-            finish { coordinator?.signedOut() }
+            perform(.dismiss) { finish { coordinator?.signedOut() } }
         case .deletion:
             decisions.customerDeleted()
-            guard perform(.dismiss) else { return }
-            finish { coordinator?.accountDeleted() }
+            perform(.dismiss) { finish { coordinator?.accountDeleted() } }
         case .account, .personalData, .addressBook, .addressCreation, .addressEditing, .wallet, .cardCreation,
              .wishlist, .product, .notificationSettings, .helpCentre, .helpArticle, .contactForm, .about,
              .terms, .privacy, nil:
@@ -505,18 +503,20 @@ class AccountFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: AccountFlowLink) {
-        dismissAllAlerts()
-        switch link {
-        case .root:
-            perform(.reset([.account]), intent: "/")
-        case .addresses:
-            perform(.reset([.account, .addressBook]), intent: "/addresses")
-        case let .help(topic):
-            perform(.reset([.account, .helpArticle(topic: topic)]), intent: "/help/{topic}")
-        case .notifications:
-            perform(.reset([.account, .notificationSettings]), intent: "/notifications")
-        case .wishlist:
-            perform(.reset([.account, .wishlist]), intent: "/wishlist")
+        asOneChange {
+            dismissAllAlerts()
+            switch link {
+            case .root:
+                perform(.reset([.account]), intent: "/")
+            case .addresses:
+                perform(.reset([.account, .addressBook]), intent: "/addresses")
+            case let .help(topic):
+                perform(.reset([.account, .helpArticle(topic: topic)]), intent: "/help/{topic}")
+            case .notifications:
+                perform(.reset([.account, .notificationSettings]), intent: "/notifications")
+            case .wishlist:
+                perform(.reset([.account, .wishlist]), intent: "/wishlist")
+            }
         }
     }
 

@@ -199,9 +199,11 @@ class BasketFlowCoordinatorViewModel:
 
     func clearingConfirmed() {
         guard case .clearing = answeringRoute else { return unexpected("clearingConfirmed") }
-        dismissAlert()
-        decisions.basketCleared()
-        // Handled: nothing moves.
+        asOneChange {
+            dismissAlert()
+            decisions.basketCleared()
+            // Handled: nothing moves.
+        }
     }
 
     func clearingCancelled() {
@@ -224,8 +226,10 @@ class BasketFlowCoordinatorViewModel:
     func orderPlaced(order: Order) {
         guard case .checkout = current else { return unexpected("orderPlaced") }
         decisions.itemsBought(order: order)
-        guard perform(.dismiss) else { return }
-        finish { coordinator?.orderPlaced() }
+        asOneChange {
+            guard perform(.dismiss) else { return }
+            finish { coordinator?.orderPlaced() }
+        }
     }
 
     func checkoutCancelled() {

@@ -353,35 +353,37 @@ class CatalogueFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: CatalogueFlowLink) {
-        dismissAllAlerts()
-        switch link {
-        case .root:
-            perform(.reset([.storefront]), intent: "/")
-        case let .product(productID, variant):
-            perform(
-                .reset([.storefront, .product(productID: productID, variant: variant)]),
-                intent: "/product/{productID}?variant={variant}"
-            )
-        case let .department(departmentID):
-            perform(
-                .reset([.storefront, .department(departmentID: departmentID, title: nil)]),
-                intent: "/department/{departmentID}"
-            )
-        case let .campaign(campaignID):
-            decisions.campaignSeen(campaignID: campaignID)
-            perform(
-                .reset([.storefront, .campaignPage(campaignID: campaignID)]),
-                intent: "/campaign/{campaignID}"
-            )
-        case let .brand(brandID):
-            perform(.reset([.storefront, .brandPage(brandID: brandID)]), intent: "/brand/{brandID}")
-        case .stores:
-            perform(.reset([.storefront, .storeFinder]), intent: "/stores")
-        case let .storesStoreID(storeID, distance):
-            perform(
-                .reset([.storefront, .storeFinder, .storeDetail(storeID: storeID, distance: distance)]),
-                intent: "/stores/{storeID}?distance={distance=0}"
-            )
+        asOneChange {
+            dismissAllAlerts()
+            switch link {
+            case .root:
+                perform(.reset([.storefront]), intent: "/")
+            case let .product(productID, variant):
+                perform(
+                    .reset([.storefront, .product(productID: productID, variant: variant)]),
+                    intent: "/product/{productID}?variant={variant}"
+                )
+            case let .department(departmentID):
+                perform(
+                    .reset([.storefront, .department(departmentID: departmentID, title: nil)]),
+                    intent: "/department/{departmentID}"
+                )
+            case let .campaign(campaignID):
+                decisions.campaignSeen(campaignID: campaignID)
+                perform(
+                    .reset([.storefront, .campaignPage(campaignID: campaignID)]),
+                    intent: "/campaign/{campaignID}"
+                )
+            case let .brand(brandID):
+                perform(.reset([.storefront, .brandPage(brandID: brandID)]), intent: "/brand/{brandID}")
+            case .stores:
+                perform(.reset([.storefront, .storeFinder]), intent: "/stores")
+            case let .storesStoreID(storeID, distance):
+                perform(
+                    .reset([.storefront, .storeFinder, .storeDetail(storeID: storeID, distance: distance)]),
+                    intent: "/stores/{storeID}?distance={distance=0}"
+                )
+            }
         }
     }
 

@@ -50,14 +50,26 @@ enum CheckoutFlowRoute: Hashable, Identifiable, FlowRoute {
     var traits: RouteTraits {
         switch self {
         case .guestContact, .addressPicker, .addressEntry, .deliveryOptions, .paymentOptions, .cardEntry,
-             .orderSummary, .bankChallenge, .terms:
+             .orderSummary, .bankChallenge, .paymentProblem, .terms:
             RouteTraits()
-        case .paymentProblem:
-            RouteTraits(detents: [.medium])
         case .leaving:
             RouteTraits(detents: [.height(220)])
         case .orderConfirmation:
             RouteTraits(isBackHidden: true)
+        }
+    }
+
+    var alert: FlowAlert? {
+        switch self {
+        case let .paymentProblem(message):
+            FlowAlert(
+                title: "That did not work",
+                message: "\(message)",
+                buttons: [FlowAlert.Button("Use another card"), FlowAlert.Button("Close", role: .cancel)]
+            )
+        case .guestContact, .addressPicker, .addressEntry, .deliveryOptions, .paymentOptions, .cardEntry,
+             .orderSummary, .bankChallenge, .terms, .leaving, .orderConfirmation:
+            nil
         }
     }
 
@@ -106,21 +118,12 @@ protocol DeliveryOptionsCoordinator: AnyObject {
 /// What can happen on `OrderSummary`.
 @MainActor
 protocol OrderSummaryCoordinator: AnyObject {
-    func orderAccepted(order: Order)
-    func bankAsked(url: URL)
-    func paymentDeclined(message: String)
+    func paymentRequested()
     func addressRejected()
     func deliveryRejected()
     func cardRejected()
     func termsRequested()
     func checkoutClosed()
-}
-
-/// What can happen on `PaymentProblem`.
-@MainActor
-protocol PaymentProblemCoordinator: AnyObject {
-    func otherCardPreferred()
-    func problemRead()
 }
 
 /// What can happen on `OrderConfirmation`.
@@ -168,6 +171,24 @@ protocol CheckoutFlowDecisions: AnyObject {
     func contactKept(email: String, phone: String?)
     func cardKept(card: PaymentCard)
     func orderTracked(order: Order)
+
+    /// Asks the bank for the money.
+    func pay(card: PaymentCard) async -> CheckoutFlowTask.PayOutcome
+}
+
+// MARK: - Tasks
+
+/// The tasks of `CheckoutFlow`, of which one at a time runs on a route.
+enum CheckoutFlowTask: Hashable, Sendable {
+    /// Asks the bank for the money.
+    case pay
+
+    /// How `pay` ends.
+    enum PayOutcome {
+        case orderAccepted(order: Order)
+        case bankAsked(url: URL)
+        case paymentDeclined(message: String)
+    }
 }
 
 // MARK: - View model
@@ -185,7 +206,6 @@ class CheckoutFlowCoordinatorViewModel:
     CardFormCoordinator,
     OrderSummaryCoordinator,
     BankChallengeCoordinator,
-    PaymentProblemCoordinator,
     LegalPageCoordinator,
     ConfirmationCoordinator,
     OrderConfirmationCoordinator
@@ -214,6 +234,9 @@ class CheckoutFlowCoordinatorViewModel:
             return .addressEntry
         }
     }
+
+    /// The task that runs on the current route, if any: its screen is busy.
+    var runningTask: CheckoutFlowTask? { runningTask(as: CheckoutFlowTask.self) }
 
     func contactGiven(email: String, phone: String?) {
         guard case .guestContact = answeringRoute else { return unexpected("contactGiven") }
@@ -287,8 +310,10 @@ class CheckoutFlowCoordinatorViewModel:
     func cardSaved(card: PaymentCard) {
         guard case .cardEntry = answeringRoute else { return unexpected("cardSaved") }
         decisions.cardKept(card: card)
-        guard perform(.pop) else { return }
-        deliver(PaymentOptionsMessage.cardAdded(card: card))
+        asOneChange {
+            guard perform(.pop) else { return }
+            deliver(PaymentOptionsMessage.cardAdded(card: card))
+        }
     }
 
     func cardFormClosed() {
@@ -296,32 +321,16 @@ class CheckoutFlowCoordinatorViewModel:
         perform(.pop)
     }
 
-    func orderAccepted(order: Order) {
-        switch answeringRoute {
-        case .orderSummary, .bankChallenge:
-            decisions.orderTracked(order: order)
-            perform(.reset([.orderConfirmation(order: order)]))
-        case .guestContact, .addressPicker, .addressEntry, .deliveryOptions, .paymentOptions, .cardEntry,
-             .paymentProblem, .terms, .leaving, .orderConfirmation, nil:
-            unexpected("orderAccepted")
+    func paymentRequested() {
+        guard case let .orderSummary(_, _, _, card) = answeringRoute else {
+            return unexpected("paymentRequested")
         }
-    }
-
-    func bankAsked(url: URL) {
-        guard case .orderSummary = answeringRoute else { return unexpected("bankAsked") }
-        perform(.present(.bankChallenge(url: url), as: .cover))
-    }
-
-    func paymentDeclined(message: String) {
-        switch answeringRoute {
-        case .orderSummary:
-            perform(.present(.paymentProblem(message: message), as: .sheet))
-        case .bankChallenge:
-            perform(.dismiss, .present(.paymentProblem(message: message), as: .sheet))
-        case .guestContact, .addressPicker, .addressEntry, .deliveryOptions, .paymentOptions, .cardEntry,
-             .paymentProblem, .terms, .leaving, .orderConfirmation, nil:
-            unexpected("paymentDeclined")
-        }
+        run(
+            CheckoutFlowTask.pay,
+            asking: decisions,
+            work: { app in await app.pay(card: card) },
+            then: { [weak self] outcome in self?.taskEnded(outcome) }
+        )
     }
 
     func deliveryRejected() {
@@ -339,14 +348,28 @@ class CheckoutFlowCoordinatorViewModel:
         perform(.present(.terms, as: .sheet))
     }
 
+    func orderAccepted(order: Order) {
+        guard case .bankChallenge = answeringRoute else { return unexpected("orderAccepted") }
+        decisions.orderTracked(order: order)
+        perform(.reset([.orderConfirmation(order: order)]))
+    }
+
+    func paymentDeclined(message: String) {
+        guard case .bankChallenge = answeringRoute else { return unexpected("paymentDeclined") }
+        perform(.dismiss, .present(.paymentProblem(message: message), as: .alert))
+    }
+
     func otherCardPreferred() {
         guard case .paymentProblem = answeringRoute else { return unexpected("otherCardPreferred") }
-        perform(.dismiss, .popTo(.paymentOptions))
+        asOneChange {
+            dismissAlert()
+            perform(.popTo(.paymentOptions))
+        }
     }
 
     func problemRead() {
         guard case .paymentProblem = answeringRoute else { return unexpected("problemRead") }
-        perform(.dismiss)
+        dismissAlert()
     }
 
     func legalPageClosed() {
@@ -371,6 +394,22 @@ class CheckoutFlowCoordinatorViewModel:
         finish { coordinator?.orderPlaced(order: order) }
     }
 
+    /// Continues after `pay` has ended.
+    private func taskEnded(_ outcome: CheckoutFlowTask.PayOutcome) {
+        switch outcome {
+        case let .orderAccepted(order):
+            guard case .orderSummary = current else { return unexpected("orderAccepted") }
+            decisions.orderTracked(order: order)
+            perform(.reset([.orderConfirmation(order: order)]), intent: "orderAccepted")
+        case let .bankAsked(url):
+            guard case .orderSummary = current else { return unexpected("bankAsked") }
+            perform(.present(.bankChallenge(url: url), as: .cover), intent: "bankAsked")
+        case let .paymentDeclined(message):
+            guard case .orderSummary = current else { return unexpected("paymentDeclined") }
+            perform(.present(.paymentProblem(message: message), as: .alert), intent: "paymentDeclined")
+        }
+    }
+
     override func inbox(for route: CheckoutFlowRoute) -> FlowMailbox? {
         switch route {
         case .paymentOptions:
@@ -378,6 +417,16 @@ class CheckoutFlowCoordinatorViewModel:
         case .guestContact, .addressPicker, .addressEntry, .deliveryOptions, .cardEntry, .orderSummary,
              .bankChallenge, .paymentProblem, .terms, .leaving, .orderConfirmation:
             nil
+        }
+    }
+
+    override func alertActions(of route: CheckoutFlowRoute) -> [@MainActor @Sendable () -> Void] {
+        switch route {
+        case .paymentProblem:
+            [{ self.otherCardPreferred() }, { self.problemRead() }]
+        case .guestContact, .addressPicker, .addressEntry, .deliveryOptions, .paymentOptions, .cardEntry,
+             .orderSummary, .bankChallenge, .terms, .leaving, .orderConfirmation:
+            []
         }
     }
 }
@@ -398,7 +447,6 @@ protocol CheckoutFlowViewFactory {
     associatedtype CardEntryRouteView: View
     associatedtype OrderSummaryRouteView: View
     associatedtype BankChallengeRouteView: View
-    associatedtype PaymentProblemRouteView: View
     associatedtype TermsRouteView: View
     associatedtype LeavingRouteView: View
     associatedtype OrderConfirmationRouteView: View
@@ -426,10 +474,6 @@ protocol CheckoutFlowViewFactory {
         card: PaymentCard
     ) -> OrderSummaryRouteView
     func bankChallenge(coordinator: any BankChallengeCoordinator, url: URL) -> BankChallengeRouteView
-    func paymentProblem(
-        coordinator: any PaymentProblemCoordinator,
-        message: String
-    ) -> PaymentProblemRouteView
     func terms(coordinator: any LegalPageCoordinator, document: LegalDocument) -> TermsRouteView
     func leaving(coordinator: any ConfirmationCoordinator, question: ConfirmationQuestion) -> LeavingRouteView
     func orderConfirmation(
@@ -478,8 +522,8 @@ struct CheckoutFlowCoordinatorView<Factory: CheckoutFlowViewFactory>: View {
                 )
             case let .bankChallenge(url):
                 factory.bankChallenge(coordinator: viewModel, url: url)
-            case let .paymentProblem(message):
-                factory.paymentProblem(coordinator: viewModel, message: message)
+            case .paymentProblem:
+                EmptyView()
             case .terms:
                 factory.terms(coordinator: viewModel, document: .terms)
             case .leaving:

@@ -433,8 +433,10 @@ class OrdersFlowCoordinatorViewModel:
     }
 
     func refundNotificationOpened(orderID: String) {
-        dismissAllAlerts()
-        perform(.reset([.orderList, .orderDetail(orderID: orderID)]))
+        asOneChange {
+            dismissAllAlerts()
+            perform(.reset([.orderList, .orderDetail(orderID: orderID)]))
+        }
     }
 
     override func childFlow(for route: OrdersFlowRoute) -> (any FlowCoordinating)? {
@@ -455,25 +457,27 @@ class OrdersFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: OrdersFlowLink) {
-        dismissAllAlerts()
-        switch link {
-        case .root:
-            perform(.reset([.orderList]), intent: "/")
-        case let .archive(year):
-            perform(.reset([.orderList, .orderArchive(of: year)]), intent: "/archive?year={year}")
-        case let .orderID(orderID):
-            perform(.reset([.orderList, .orderDetail(orderID: orderID)]), intent: "/{orderID}")
-        case let .parcel(orderID):
-            perform(
-                .reset([.orderList, .orderDetail(orderID: orderID), .tracking(orderID: orderID)]),
-                intent: "/{orderID}/parcel"
-            )
-        case let .return(orderID):
-            perform(
-                .reset([.orderList, .orderDetail(orderID: orderID)]),
-                .present(.returnItems(orderID: orderID), as: .sheet),
-                intent: "/{orderID}/return"
-            )
+        asOneChange {
+            dismissAllAlerts()
+            switch link {
+            case .root:
+                perform(.reset([.orderList]), intent: "/")
+            case let .archive(year):
+                perform(.reset([.orderList, .orderArchive(of: year)]), intent: "/archive?year={year}")
+            case let .orderID(orderID):
+                perform(.reset([.orderList, .orderDetail(orderID: orderID)]), intent: "/{orderID}")
+            case let .parcel(orderID):
+                perform(
+                    .reset([.orderList, .orderDetail(orderID: orderID), .tracking(orderID: orderID)]),
+                    intent: "/{orderID}/parcel"
+                )
+            case let .return(orderID):
+                perform(
+                    .reset([.orderList, .orderDetail(orderID: orderID)]),
+                    .present(.returnItems(orderID: orderID), as: .sheet),
+                    intent: "/{orderID}/return"
+                )
+            }
         }
     }
 

@@ -362,8 +362,7 @@ class ProductFlowCoordinatorViewModel:
 
     func basketRequested() {
         guard case .addedNotice = answeringRoute else { return unexpected("basketRequested") }
-        guard perform(.dismiss) else { return }
-        finish { coordinator?.basketRequested() }
+        perform(.dismiss) { finish { coordinator?.basketRequested() } }
     }
 
     func shoppingResumed() {

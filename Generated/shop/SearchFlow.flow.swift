@@ -289,21 +289,23 @@ class SearchFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: SearchFlowLink) {
-        dismissAllAlerts()
-        switch link {
-        case .root:
-            perform(.reset([.search]), intent: "/")
-        case let .queryMaxPricePageIsInStock(query, maxPrice, page, isInStock):
-            decisions.searchTracked(query: query, page: page)
-            perform(
-                .reset([
-                    .search,
-                    .searchResults(for: query, page: page, maxPrice: maxPrice, isInStock: isInStock),
-                ]),
-                intent: "/?q={query}&max={maxPrice}&page={page=1}&stock={isInStock=false}"
-            )
-        case let .barcode(code):
-            perform(.reset([.search, .product(productID: code, variant: nil)]), intent: "/barcode/{code}")
+        asOneChange {
+            dismissAllAlerts()
+            switch link {
+            case .root:
+                perform(.reset([.search]), intent: "/")
+            case let .queryMaxPricePageIsInStock(query, maxPrice, page, isInStock):
+                decisions.searchTracked(query: query, page: page)
+                perform(
+                    .reset([
+                        .search,
+                        .searchResults(for: query, page: page, maxPrice: maxPrice, isInStock: isInStock),
+                    ]),
+                    intent: "/?q={query}&max={maxPrice}&page={page=1}&stock={isInStock=false}"
+                )
+            case let .barcode(code):
+                perform(.reset([.search, .product(productID: code, variant: nil)]), intent: "/barcode/{code}")
+            }
         }
     }
 

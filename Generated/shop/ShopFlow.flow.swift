@@ -229,13 +229,17 @@ class ShopFlowCoordinatorViewModel:
     }
 
     func maintenanceAnnounced(end: Date?) {
-        dismissAllAlerts()
-        perform(.show(.maintenance(until: end), animated: false))
+        asOneChange {
+            dismissAllAlerts()
+            perform(.show(.maintenance(until: end), animated: false))
+        }
     }
 
     func updateOffered(version: String) {
-        dismissAllAlerts()
-        perform(.dismissAll, .present(.updateOffer(version: version), as: .sheet))
+        asOneChange {
+            dismissAllAlerts()
+            perform(.dismissAll, .present(.updateOffer(version: version), as: .sheet))
+        }
     }
 
     override func childFlow(for route: ShopFlowRoute) -> (any FlowCoordinating)? {
@@ -252,18 +256,26 @@ class ShopFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: ShopFlowLink) {
-        dismissAllAlerts()
-        switch link {
-        case let .resetPassword(rest):
-            perform(.show(.access), intent: "/reset-password/**")
-            handOn(rest, by: AccessFlowCoordinatorViewModel.open)
-        case let .rest(rest):
-            if decisions.hasSeenOnboarding() {
-                perform(.show(.main), intent: "/**")
-                handOn(rest, by: ShopTabsFlowCoordinatorViewModel.open)
-            } else {
-                perform(.show(.onboarding), intent: "/**")
-                heldLink.link = link
+        asOneChange {
+            dismissAllAlerts()
+            switch link {
+            case let .resetPassword(rest):
+                asOneChange {
+                    perform(.show(.access), intent: "/reset-password/**")
+                    handOn(rest, by: AccessFlowCoordinatorViewModel.open)
+                }
+            case let .rest(rest):
+                if decisions.hasSeenOnboarding() {
+                    asOneChange {
+                        perform(.show(.main), intent: "/**")
+                        handOn(rest, by: ShopTabsFlowCoordinatorViewModel.open)
+                    }
+                } else {
+                    asOneChange {
+                        perform(.show(.onboarding), intent: "/**")
+                        heldLink.link = link
+                    }
+                }
             }
         }
     }

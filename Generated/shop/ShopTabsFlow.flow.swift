@@ -267,20 +267,26 @@ class ShopTabsFlowCoordinatorViewModel:
     }
 
     func sessionExpired() {
-        dismissAllAlerts()
-        perform(.dismissAll(animated: false), .present(.access, as: .cover, animated: false))
+        asOneChange {
+            dismissAllAlerts()
+            perform(.dismissAll(animated: false), .present(.access, as: .cover, animated: false))
+        }
     }
 
     func parcelNotificationOpened(orderID: String) {
-        dismissAllAlerts()
-        decisions.notificationTracked(kind: "parcel")
-        perform(.dismissAll, .present(.parcel(orderID: orderID), as: .sheet))
+        asOneChange {
+            dismissAllAlerts()
+            decisions.notificationTracked(kind: "parcel")
+            perform(.dismissAll, .present(.parcel(orderID: orderID), as: .sheet))
+        }
     }
 
     func promotionNotificationOpened(promotion: Promotion) {
-        dismissAllAlerts()
-        decisions.notificationTracked(kind: "promotion")
-        perform(.dismissAll, .present(.promotion(promotion: promotion), as: .sheet))
+        asOneChange {
+            dismissAllAlerts()
+            decisions.notificationTracked(kind: "promotion")
+            perform(.dismissAll, .present(.promotion(promotion: promotion), as: .sheet))
+        }
     }
 
     override func childFlow(for route: ShopTabsFlowRoute) -> (any FlowCoordinating)? {
@@ -303,32 +309,46 @@ class ShopTabsFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: ShopTabsFlowLink) {
-        dismissAllAlerts()
-        switch link {
-        case .basket:
-            perform(.show(.basket), intent: "/basket")
-        case let .search(rest):
-            perform(.show(.search), intent: "/search/**")
-            handOn(rest, by: SearchFlowCoordinatorViewModel.open)
-        case let .orders(rest):
-            if decisions.isSignedIn() {
-                perform(.show(.orders), intent: "/orders/**")
-                handOn(rest, by: OrdersFlowCoordinatorViewModel.open)
-            } else {
-                perform(.dismissAll, .present(.access, as: .cover), intent: "/orders/**")
-                heldLink.link = link
+        asOneChange {
+            dismissAllAlerts()
+            switch link {
+            case .basket:
+                perform(.show(.basket), intent: "/basket")
+            case let .search(rest):
+                asOneChange {
+                    perform(.show(.search), intent: "/search/**")
+                    handOn(rest, by: SearchFlowCoordinatorViewModel.open)
+                }
+            case let .orders(rest):
+                if decisions.isSignedIn() {
+                    asOneChange {
+                        perform(.show(.orders), intent: "/orders/**")
+                        handOn(rest, by: OrdersFlowCoordinatorViewModel.open)
+                    }
+                } else {
+                    asOneChange {
+                        perform(.dismissAll, .present(.access, as: .cover), intent: "/orders/**")
+                        heldLink.link = link
+                    }
+                }
+            case let .account(rest):
+                if decisions.isSignedIn() {
+                    asOneChange {
+                        perform(.show(.account), intent: "/account/**")
+                        handOn(rest, by: AccountFlowCoordinatorViewModel.open)
+                    }
+                } else {
+                    asOneChange {
+                        perform(.dismissAll, .present(.access, as: .cover), intent: "/account/**")
+                        heldLink.link = link
+                    }
+                }
+            case let .rest(rest):
+                asOneChange {
+                    perform(.show(.catalogue), intent: "/**")
+                    handOn(rest, by: CatalogueFlowCoordinatorViewModel.open)
+                }
             }
-        case let .account(rest):
-            if decisions.isSignedIn() {
-                perform(.show(.account), intent: "/account/**")
-                handOn(rest, by: AccountFlowCoordinatorViewModel.open)
-            } else {
-                perform(.dismissAll, .present(.access, as: .cover), intent: "/account/**")
-                heldLink.link = link
-            }
-        case let .rest(rest):
-            perform(.show(.catalogue), intent: "/**")
-            handOn(rest, by: CatalogueFlowCoordinatorViewModel.open)
         }
     }
 }

@@ -31,7 +31,7 @@ package struct Journey: Hashable, Sendable {
     /// A tap on the OK that the system adds to an alert without buttons.
     package static let systemOK = "system-ok"
     /// An intent or a link of another flow, which takes an alert away.
-    package static let interruption = "interruption"
+    package static let interruption = "alert-interruption"
 
     package var steps: [Step]
     /// The route where the journey ends.

@@ -39,7 +39,7 @@ extension ViewModelContext {
         for member in [coordinatorName, decisionsName, startName, openName, heldLinkName] + Self.runtimeMembers {
             _ = names.take(member)
         }
-        if followsWhatIsSeen {
+        if followsTasks {
             for member in [taskEndedName, runningTaskName] + Self.runtimeMembersForTasks { _ = names.take(member) }
         }
         let name = unit.naming.coordinator(of: screen).loweredFirst

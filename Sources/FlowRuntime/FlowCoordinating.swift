@@ -100,12 +100,7 @@ extension FlowCoordinating {
     ///   - intent: The name that is reported if the outcome does not count. The default is the name of the calling method.
     ///   - tellParent: A closure that calls the parent.
     public func finish(intent: String = #function, _ tellParent: () -> Void) {
-        let navigator = flowNavigator
-        let isTold = navigator.speak(isEnding: true) {
-            navigator.logFinish(intent)
-            tellParent()
-        }
-        if !isTold { navigator.report(intent, .notCurrent) }
+        flowNavigator.speak(isEnding: true, as: intent, tellParent)
     }
 
     /// Hands an intent that bubbles to the flow's parent, without ending the flow.
@@ -116,12 +111,7 @@ extension FlowCoordinating {
     ///   - intent: The name that is reported if the intent does not count. The default is the name of the calling method.
     ///   - askParent: A closure that calls the parent.
     public func bubble(intent: String = #function, _ askParent: () -> Void) {
-        let navigator = flowNavigator
-        let isAsked = navigator.speak(isEnding: false) {
-            navigator.logBubble(intent)
-            askParent()
-        }
-        if !isAsked { navigator.report(intent, .notCurrent) }
+        flowNavigator.speak(isEnding: false, as: intent, askParent)
     }
 }
 
@@ -139,6 +129,24 @@ extension FlowCoordinating {
     @discardableResult
     public func perform(_ commands: NavigationCommand<CoordinatedRoute>..., intent: String = #function) -> Bool {
         flowNavigator.perform(commands, intent: intent)
+    }
+
+    /// Performs the commands of a transition in order, and then does what follows it, which is part of the same event for
+    /// ``onEvent(includingValues:_:)``.
+    ///
+    /// If a command fails, none of them takes effect, ``onUnexpectedIntent`` is called, and nothing follows.
+    ///
+    /// - Parameters:
+    ///   - commands: The commands to perform.
+    ///   - intent: The name that is reported if a command fails. The default is the name of the calling method.
+    ///   - follow: A closure that reports the flow's outcome, starts a task, opens the rest of a link, or delivers a message.
+    public func perform(
+        _ commands: NavigationCommand<CoordinatedRoute>..., intent: String = #function, _ follow: () -> Void
+    ) {
+        let navigator = flowNavigator
+        navigator.change(as: intent) {
+            if navigator.perform(commands, intent: intent) { follow() }
+        }
     }
 
     /// Reports an intent that the current route does not handle, by calling ``onUnexpectedIntent``.

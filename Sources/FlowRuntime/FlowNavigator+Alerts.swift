@@ -10,7 +10,6 @@ extension FlowNavigator {
     func dismissAlert() -> Bool {
         guard state.currentLayer.presentation == .alert else { return false }
         state.modalLayers.removeLast()
-        logChange("alert is over")
         return true
     }
 }
@@ -25,11 +24,31 @@ extension FlowNode {
 }
 
 extension FlowCoordinating {
-    /// Takes away the alert that the user has answered, before the transition of its button runs.
-    public func dismissAlert() { flowNavigator.asOneChange { flowNavigator.dismissAlert() } }
+    /// Takes away the alert that the user has answered, and then runs the transition of its button.
+    ///
+    /// - Parameters:
+    ///   - intent: The name of the button's event. The default is the name of the calling method.
+    ///   - follow: A closure that performs the transition.
+    public func dismissAlert(intent: String = #function, _ follow: () -> Void = {}) {
+        let navigator = flowNavigator
+        navigator.change(as: intent) {
+            navigator.dismissAlert()
+            follow()
+        }
+    }
 
-    /// Takes away every alert in the tree of flows, because an intent or a link comes from outside.
-    public func dismissAllAlerts() { flowNavigator.asOneChange { flowNavigator.dismissAllAlerts() } }
+    /// Takes away every alert in the tree of flows, because an intent or a link comes from outside, and then runs its transition.
+    ///
+    /// - Parameters:
+    ///   - intent: The name of the intent, or the pattern of the link. The default is the name of the calling method.
+    ///   - follow: A closure that performs the transition.
+    public func dismissAllAlerts(intent: String = #function, _ follow: () -> Void = {}) {
+        let navigator = flowNavigator
+        navigator.change(as: intent) {
+            navigator.dismissAllAlerts()
+            follow()
+        }
+    }
 
     /// The alert or confirmation that the user sees, which can belong to a child flow, or `nil` if there is none.
     public var alert: FlowAlert? { flowNavigator.innermost.shownAlert }

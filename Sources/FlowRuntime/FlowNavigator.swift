@@ -8,6 +8,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     public internal(set) var state: NavigationState<Route> {
         get { shown.state }
         set {
+            noteState(storedShown.state.identities)
             observation.announceChange(of: self)
             observation.change(self) { storedShown.state = newValue }
             // A transaction can still be rolled back, which must not have removed any child flows.
@@ -38,6 +39,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
     private var didShow: (Route, Bool) -> Void = { _, _ in }
+    /// Answers a tap on the tab that is shown.
+    var systemDidReselect: (Route) -> Void = { _ in }
+    private var leavesReselectionToPlatform = false
     private var alertActions: (Route) -> [@MainActor @Sendable () -> Void] = { _ in [] }
 
     /// Everything that observers can read.
@@ -113,6 +117,19 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
+    override var flowName: String { storedShown.state.current.flowName }
+    override var currentRouteName: String { "\(state.current.kind)" }
+    override var identities: [[Int]] { storedShown.state.identities }
+    override var shownIdentities: [[Int]] { storedShown.state.shownIdentities }
+
+    override func layers(includingValues: Bool) -> [FlowEvent.Layer] {
+        state.layers.map { layer in
+            FlowEvent.Layer(
+                presentation: layer.presentation,
+                routes: layer.routes.map { includingValues ? "\($0)" : "\($0.kind)" })
+        }
+    }
+
     override var debugTree: FlowDebug.Tree { FlowDebug.Tree(self) }
 
     override var isTabBar: Bool { storedShown.state.isTabBar }
@@ -182,17 +199,21 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     @discardableResult
     func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
+        occur(Self.name(of: intent)) { performNow(commands, intent: intent) }
+    }
+
+    private func performNow(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
         if transaction?.failure != nil { return false }
         do {
             let next = try state.performing(
                 commands, answering: transaction?.entry ?? state.currentLayer.topEntry.id,
                 endingChild: transaction?.endsChild ?? false)
             FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
-            record(commands, of: intent)
+            record(commands)
             if transaction == nil { outermost.settle() }
             return true
         } catch .nothingToGoBackTo where askParentToLeave(isAnimated: commands.allSatisfy(\.isAnimated)) {
-            record(commands, of: intent)
+            record(commands)
             return true
         } catch {
             let reason = UnexpectedIntent<Route>.Reason.failed(error, commands: commands)
@@ -214,22 +235,21 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         return isLeft
     }
 
-    private func record(_ commands: [NavigationCommand<Route>], of intent: String) {
+    private func record(_ commands: [NavigationCommand<Route>]) {
         guard transaction == nil else {
             transaction?.commands += commands
             return
         }
         self.commands = commands
-        logChange(intent, commands)
     }
 
     /// Calls the hook of this flow, and then those of the flows that contain it.
     func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
         let name = Self.name(of: intent)
-        if case .undelivered = reason {
-            log("\(name): \(explanation(of: reason))")
+        if case .undelivered(let message) = reason {
+            note(.undelivered, name, message: (message, message), reason: explanation(of: reason))
         } else {
-            logRefusal(name, explanation(of: reason))
+            note(.refused, name, reason: explanation(of: reason))
         }
         let report = UnexpectedIntent(intent: name, current: state.current, reason: reason)
         onUnexpectedIntent?(report)
@@ -245,7 +265,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     /// Pops the top route of the current layer unless it hides its back button. On the first route of a child flow, leaves
     /// the child flow.
-    override func systemBack() -> Bool {
+    override func systemBack() -> Bool { occur("back", by: .system, goBack) }
+
+    private func goBack() -> Bool {
         if state.currentLayer.allowsSystemBack {
             pop()
             return true
@@ -255,14 +277,16 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         {
             return true
         }
-        return refuse("system back", "\(state.current) does not allow it")
+        return refuse(system: "back", "\(state.current.kind) does not allow it")
     }
 
-    override func systemDismiss() -> Bool {
+    override func systemDismiss() -> Bool { occur("swipe", by: .system, swipe) }
+
+    private func swipe() -> Bool {
         guard state.currentLayer.allowsSystemDismiss else {
             return refuse(
-                "system dismissal",
-                hasModalLayers ? "\(state.currentLayer.root) does not allow it" : "nothing is presented")
+                system: "swipe",
+                hasModalLayers ? "\(state.currentLayer.root.kind) does not allow it" : "nothing is presented")
         }
         dismiss()
         return true
@@ -276,15 +300,17 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     }
 
     override func answerAlert(_ button: Int?) -> Bool {
-        guard let alert else { return refuse("alert button", "no alert is up") }
+        guard let alert else { return refuse(system: "button", "no alert is up") }
+        guard let button else {
+            guard alert.buttons.isEmpty else { return refuse(system: "ok", "the alert has buttons of its own") }
+            occur("ok", by: .system) {
+                asOneChange { dismissAlert() }
+            }
+            return true
+        }
         let actions = alertActions(state.current)
-        let isOK = button == nil && alert.buttons.isEmpty
-        guard isOK || button.map(actions.indices.contains) == true else {
-            return refuse("alert button", "there is no such button")
-        }
-        asOneChange {
-            if let button { actions[button]() } else { dismissAlert() }
-        }
+        guard actions.indices.contains(button) else { return refuse(system: "button", "there is no such button") }
+        asOneChange(actions[button])
         return true
     }
 
@@ -294,13 +320,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         if !state.currentLayer.rest.isEmpty {
             if isBySystem, state.current.traits.isBackHidden { return false }
             if isBySystem { pop() } else { state.currentLayer.rest.removeLast() }
-            if !isBySystem { noteChange("back of the child flow") }
+            if !isBySystem { outermost.settle() }
             return true
         }
         if hasModalLayers {
             if isBySystem { return false }
             state.modalLayers.removeLast()
-            noteChange("back of the child flow")
+            outermost.settle()
             return true
         }
         if isBySystem, state.base.root.traits.isBackHidden { return false }
@@ -310,7 +336,6 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     private func pop() {
         asOneChange {
             guard let departed = state.currentLayer.rest.popLast() else { return }
-            logChange("system back")
             systemDidRemove(.back(departed.route))
         }
     }
@@ -318,15 +343,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     private func dismiss() {
         asOneChange {
             guard let departed = state.modalLayers.popLast() else { return }
-            logChange("system dismissal")
             systemDidRemove(.dismissed(departed.root))
         }
-    }
-
-    /// Writes that the flow has changed, and continues with what waited for that.
-    private func noteChange(_ cause: String) {
-        logChange(cause)
-        outermost.settle()
     }
 
     /// Updates the state after the path of a navigation stack on screen has changed.
@@ -335,6 +353,11 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// removal triggers a transition that changes the state further, the remaining routes are left to that transition. Any
     /// other path replaces the layer's path.
     func setPath(_ path: [Route], inLayer layer: Int) {
+        let isBack = state.layers.indices.contains(layer) && state.layers[layer].path.starts(with: path)
+        occur(isBack ? "back" : "path", by: .system) { setPathNow(path, inLayer: layer) }
+    }
+
+    private func setPathNow(_ path: [Route], inLayer layer: Int) {
         guard state.layers.indices.contains(layer) else { return }
         let old = state.layers[layer].path
         guard old != path else { return }
@@ -348,14 +371,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
                 next.modalLayers[layer - 1].rest = next.modalLayers[layer - 1].rest.prefix(unchanged) + new
             }
             state = next
-            noteChange("system path")
+            outermost.settle()
             return
         }
         var expected = state
         while expected.currentLayer.rest.count > path.count, let departed = expected.currentLayer.rest.popLast() {
             asOneChange {
                 state = expected
-                logChange("system back")
                 systemDidRemove(.back(departed.route))
             }
             guard state == expected else { return }
@@ -364,14 +386,28 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     /// Selects a tab that the user tapped, if it is in the bar and the user sees the bar.
     func selectTab(_ kind: Route.Kind) -> Bool {
-        state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? refuse("system tab", "there is no \(kind)")
+        state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? refuse(system: "tab", "there is no \(kind)")
     }
 
     override func selectTab(at index: Int) -> Bool {
         guard isOnTop, !isCovered, state.tabs.indices.contains(index), !state.tabs[index].root.traits.tab.isHidden
-        else { return refuse("system tab", "the bar is covered, or does not have it") }
-        state.selectedTab = index
-        noteChange("system tab")
+        else { return refuse(system: "tab", "the bar is covered, or does not have it") }
+        if index == state.selectedTab, reselectTab() { return true }
+        occur("tab", by: .system) {
+            state.selectedTab = index
+            outermost.settle()
+        }
         return true
     }
+
+    override func reselectTab() -> Bool {
+        guard state.isTabBar, isOnTop, !isCovered else { return false }
+        leavesReselectionToPlatform = false
+        let route = state.base.root
+        occur("tab", by: .system) { asOneChange { systemDidReselect(route) } }
+        return !leavesReselectionToPlatform
+    }
+
+    /// Notes that the flow says nothing about a tap on the tab that is shown.
+    func leaveReselectionToPlatform() { leavesReselectionToPlatform = true }
 }

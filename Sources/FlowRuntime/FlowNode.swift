@@ -36,8 +36,14 @@ public class FlowNode {
     /// The ids of the entries that the user has been shown last, from this flow to the innermost one, if the flow is the outermost
     /// one.
     final var shownEntries: [Int] = []
-    /// Receives the lines of `FlowDebug.log`.
-    final var debugLog: ((String) -> Void)?
+    /// What the app wants to be told.
+    final var appHook: FlowEventHook?
+    /// What `.flowDebug` prints.
+    final var debugHook: FlowEventHook?
+    /// What is happening now, of an outermost flow.
+    final var occasion: FlowOccasion?
+    /// What has happened and has not been told yet, of an outermost flow.
+    final var queue = FlowEventQueue()
 
     init(isStack: Bool) { self.isStack = isStack }
 
@@ -116,6 +122,18 @@ public class FlowNode {
         return true
     }
 
+    /// The name of the flow in its spec.
+    var flowName: String { "" }
+    /// The name of the current route.
+    var currentRouteName: String { "" }
+    /// The identities of all that the flow contains, by layer.
+    var identities: [[Int]] { [] }
+    /// The identities of what the user sees of the flow, by layer.
+    var shownIdentities: [[Int]] { [] }
+
+    /// Returns the visible layers, for an event.
+    func layers(includingValues: Bool) -> [FlowEvent.Layer] { [] }
+
     /// The flow with its stacks and its child flows, as texts.
     var debugTree: FlowDebug.Tree { FlowDebug.Tree(flow: "", layers: []) }
 
@@ -160,6 +178,8 @@ public class FlowNode {
     /// - Returns: `true` if the tab is in the bar and the user sees the bar.
     @discardableResult
     func selectTab(at index: Int) -> Bool { false }
+    /// Answers a tap on the tab that is shown, and returns whether the flow says what it does.
+    func reselectTab() -> Bool { false }
 
     /// Removes the route that shows a child flow, because the user went back from the first route of the child.
     ///

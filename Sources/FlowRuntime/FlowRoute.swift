@@ -11,6 +11,9 @@ public nonisolated protocol FlowRoute: Hashable {
 
     /// The texts and buttons of the alert that the route is, or `nil` if it shows a screen or a child flow.
     var alert: FlowAlert? { get }
+
+    /// The name of the flow, as in its spec.
+    var flowName: String { get }
 }
 
 nonisolated extension FlowRoute {
@@ -19,6 +22,12 @@ nonisolated extension FlowRoute {
 
     /// No alert, by default.
     public var alert: FlowAlert? { nil }
+
+    /// The name of the flow after which the type is named: `LoginFlow` for `LoginFlowRoute`.
+    public var flowName: String {
+        let (name, ending) = ("\(Self.self)", "Route")
+        return name.hasSuffix(ending) && name.count > ending.count ? String(name.dropLast(ending.count)) : name
+    }
 }
 
 /// How a route is presented, and which system actions it allows.

@@ -48,7 +48,10 @@ extension FlowCoordinating {
     /// - Parameter snapshot: A snapshot of the same flow.
     /// - Throws: ``FlowSnapshotError`` if the snapshot cannot be read or the flow's own routes are not `Codable`. In that case,
     ///   the state does not change.
-    public func restore(_ snapshot: FlowSnapshot) throws { try flowNavigator.restore(snapshot) }
+    public func restore(_ snapshot: FlowSnapshot) throws {
+        let navigator = flowNavigator
+        try navigator.occur("restored", by: .system) { Result { try navigator.restore(snapshot) } }.get()
+    }
 }
 
 extension FlowNavigator {
@@ -83,7 +86,6 @@ extension FlowNavigator {
                 guard let childSnapshot = snapshot.children[index], let child = child(of: entry) else { continue }
                 try? child.restore(childSnapshot)
             }
-            logChange("restored")
         }
     }
 }

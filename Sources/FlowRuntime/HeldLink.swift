@@ -28,6 +28,35 @@ extension FlowCoordinating {
         by open: (Link) -> Void, then rest: NavigationCommand<CoordinatedRoute>...,
         intent: String = #function
     ) -> Bool {
+        perform(commands, resuming: held, by: open, then: rest, intent: intent)
+    }
+
+    /// Performs commands, opens the held link, and performs further commands, as one transition, and then does what follows it,
+    /// which is part of the same event for ``onEvent(includingValues:_:)``.
+    ///
+    /// If a command fails, nothing takes effect, and nothing follows.
+    ///
+    /// - Parameters:
+    ///   - commands: The commands to perform before the link is opened.
+    ///   - held: The object that holds the link. It is cleared when the link is opened.
+    ///   - open: A closure that follows the link.
+    ///   - rest: The commands to perform after the link has been opened.
+    ///   - intent: The name that is reported if a command fails. The default is the name of the calling method.
+    ///   - follow: A closure that reports the flow's outcome, or opens the rest of a link.
+    public func perform<Link>(
+        _ commands: NavigationCommand<CoordinatedRoute>..., resuming held: HeldLink<Link>,
+        by open: (Link) -> Void, then rest: NavigationCommand<CoordinatedRoute>...,
+        intent: String = #function, _ follow: () -> Void
+    ) {
+        flowNavigator.change(as: intent) {
+            if perform(commands, resuming: held, by: open, then: rest, intent: intent) { follow() }
+        }
+    }
+
+    private func perform<Link>(
+        _ commands: [NavigationCommand<CoordinatedRoute>], resuming held: HeldLink<Link>, by open: (Link) -> Void,
+        then rest: [NavigationCommand<CoordinatedRoute>], intent: String
+    ) -> Bool {
         let navigator = flowNavigator
         let before = held.link
         return navigator.transact(intent) {

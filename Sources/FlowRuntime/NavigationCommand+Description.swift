@@ -13,7 +13,9 @@ nonisolated extension NavigationCommand: CustomStringConvertible {
         case .dismiss: call("dismiss")
         case .dismissAll: call("dismissAll")
         case .back: call("back")
-        case .show(let route, let childEnded, _): call("show", [".\(route)"] + (childEnded ? ["childEnded: true"] : []))
+        case .show(let route, let fresh, let childEnded, _):
+            call(
+                "show", [".\(route)"] + (fresh ? ["fresh: true"] : []) + (childEnded ? ["childEnded: true"] : []))
         }
     }
 

@@ -30,9 +30,9 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     /// its state, including its child flow.
     ///
     /// In a tab bar, this selects the tab of the route's kind. The tab keeps its state unless the values of its first route
-    /// differ. With `childEnded`, the root whose child flow has ended starts again the next time it is shown. If the child was
+    /// differ. With `fresh`, the root or the tab begins anew, even with equal values. With `childEnded`, the root whose child flow has ended starts again the next time it is shown. If the child was
     /// shown in a sheet or a cover, no root starts again.
-    case show(Route, childEnded: Bool = false, animated: Bool = true)
+    case show(Route, fresh: Bool = false, childEnded: Bool = false, animated: Bool = true)
 
     /// Pops the top route, with an animation.
     public static var pop: Self { .pop(1, animated: true) }
@@ -51,7 +51,7 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
         case .push(_, _, let animated), .pop(_, let animated), .popTo(_, let animated), .popPast(_, let animated),
             .popToRoot(let animated), .replace(_, let animated), .reset(_, let animated),
             .present(_, _, let animated), .dismiss(let animated), .dismissAll(let animated), .back(let animated),
-            .show(_, _, let animated):
+            .show(_, _, _, let animated):
             animated
         }
     }

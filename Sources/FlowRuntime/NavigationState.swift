@@ -83,7 +83,7 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
     ) throws(NavigationFailure) -> NavigationState {
         var next = self
         for command in commands {
-            if endsChild, case .show(let route, _, _) = command { next.restart(entry, showing: route) }
+            if endsChild, case .show(let route, _, _, _) = command { next.restart(entry, showing: route) }
             try next.perform(command, answering: entry)
         }
         return next
@@ -130,9 +130,9 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
             modalLayers.removeAll()
         case .back:
             if currentLayer.rest.popLast() == nil, modalLayers.popLast() == nil { throw .nothingToGoBackTo }
-        case .show(let route, let childEnded, _):
+        case .show(let route, let fresh, let childEnded, _):
             if childEnded { restart(entryID) }
-            show(route)
+            show(route, fresh: fresh)
         }
     }
 
@@ -148,11 +148,11 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
         tabs[index] = NavigationLayer(entry(tabs[index].root))
     }
 
-    /// Shows a route as the root. A root that equals it keeps its state.
-    private mutating func show(_ route: Route) {
+    /// Shows a route as the root. A root that equals it keeps its state, unless it begins anew.
+    private mutating func show(_ route: Route, fresh: Bool = false) {
         modalLayers.removeAll()
         guard isTabBar else {
-            if base.root != route { base = NavigationLayer(entry(route)) }
+            if fresh || base.root != route { base = NavigationLayer(entry(route)) }
             return
         }
         guard let index = tabs.firstIndex(where: { $0.root.kind == route.kind }) else {
@@ -160,7 +160,7 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
             selectedTab = tabs.count - 1
             return
         }
-        if tabs[index].root != route { tabs[index] = NavigationLayer(entry(route)) }
+        if fresh || tabs[index].root != route { tabs[index] = NavigationLayer(entry(route)) }
         selectedTab = index
     }
 

@@ -38,6 +38,10 @@ extension FlowNavigator {
             body()
             return transaction?.failure == nil
         }
+        return occur(Self.name(of: intent)) { transactNow(body, orRollBack: rollBack) }
+    }
+
+    private func transactNow(_ body: () -> Void, orRollBack rollBack: () -> Void) -> Bool {
         let tree = outermost
         tree.openChanges += 1
         defer {
@@ -58,7 +62,6 @@ extension FlowNavigator {
         }
         if let commands = ended?.commands, !commands.isEmpty {
             self.commands = commands
-            logChange(intent, commands)
         }
         for failure in ended?.failuresOfParts ?? [] { report(failure.intent, failure.reason) }
         for work in ended?.afterwards ?? [] { work() }

@@ -16,6 +16,7 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     public init(tabs: [Route], initialRoute: Route) {
         flowNavigator = FlowNavigator(tabs: tabs, selected: initialRoute)
         flowNavigator.connect(self)
+        flowNavigator.systemDidReselect = { [weak self] in self?.systemDidReselect($0) }
     }
 
     /// Creates the child flow that a route shows.
@@ -51,6 +52,14 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     ///   - route: The current route.
     ///   - isNew: `true` if the user sees this entry of the route for the first time.
     open func didShow(_ route: Route, isNew: Bool) {}
+
+    /// Responds to a tap on the tab that is shown.
+    ///
+    /// Generated flows with transitions for `$reselected` override this method. This implementation leaves it to the platform, which
+    /// goes back to the first screen of the tab.
+    ///
+    /// - Parameter route: The first route of the tab.
+    open func systemDidReselect(_ route: Route) { flowNavigator.leaveReselectionToPlatform() }
 
     /// Returns what the buttons of an alert do, in their order.
     ///

@@ -9,6 +9,7 @@ enum CommandRegistry {
         MapCommand.self,
         DocsCommand.self,
         WalkCommand.self,
+        ReplayCommand.self,
         DiffCommand.self,
         JourneysCommand.self,
         RulesCommand.self,

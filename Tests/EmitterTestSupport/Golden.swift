@@ -34,6 +34,8 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "DecisionsFlow.flow.yaml", access: .public),
         Golden(spec: "DecisionsFlow.flow.yaml", access: .package),
         Golden(spec: "ConditionsFlow.flow.yaml"),
+        Golden(spec: "OpeningsFlow.flow.yaml"),
+        Golden(spec: "RootsFlow.flow.yaml"),
         Golden(spec: "SharedScreensFlow.flow.yaml"),
         Golden(spec: "ValuesFlow.flow.yaml"),
         Golden(spec: "OwnScreensFlow.flow.yaml"),

@@ -54,7 +54,7 @@ import Testing
         let words = code.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing("( ", with: "(")
             .replacing(" )", with: ")")
         #expect(
-            words.contains("perform(.push(.shows)) handOn(\(link), by: ShowsFlowCoordinatorViewModel.open)"))
+            words.contains("perform(.push(.shows)) { handOn(\(link), by: ShowsFlowCoordinatorViewModel.open) }"))
     }
 
     @Test("is not opened if the branch fails")
@@ -62,8 +62,9 @@ import Testing
         #expect(
             try main("{ do: [pop, { present: shows }], at: /list }").contains(
                 """
-                        guard perform(.pop, .present(.shows, as: .sheet)) else { return }
-                        handOn(ShowsFlowLink.list, by: ShowsFlowCoordinatorViewModel.open)
+                        perform(.pop, .present(.shows, as: .sheet)) {
+                            handOn(ShowsFlowLink.list, by: ShowsFlowCoordinatorViewModel.open)
+                        }
                 """))
     }
 

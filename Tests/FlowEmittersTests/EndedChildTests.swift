@@ -33,6 +33,20 @@ import Testing
         #expect(text.contains("perform(.show(.child))"))
     }
 
+    @Test func beginsAnewWhereTheSpecSaysSo() throws {
+        let flow = """
+            flowgen: 1
+            flow: MainFlow
+            container: switch
+            start: home
+            routes:
+              home: { transitions: { restarted: { show: home, fresh: true }, kept: { show: home, fresh: false } } }
+            """
+        let text = try Specs(["MainFlow.flow.yaml": flow]).output(of: 0).text
+        #expect(text.contains("perform(.show(.home, fresh: true))"))
+        #expect(text.contains("perform(.show(.home))"))
+    }
+
     @Test func startsAgainInItsTabWhereverTheAnswerLeads() throws {
         let text = try parent("tabs")
         #expect(text.contains("perform(.show(.child, childEnded: true))"))

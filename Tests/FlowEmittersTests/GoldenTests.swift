@@ -20,10 +20,14 @@ import Testing
         #expect(text == recorded, "the output has changed; `RECORD=1` records it")
     }
 
-    @Test("a golden file has every modifier of a verb")
+    @Test("the golden files have every modifier of a verb")
     func modifiers() throws {
-        let spec = try String(contentsOf: Folder.specs.appendingPathComponent("VerbsFlow.flow.yaml"), encoding: .utf8)
-        for modifier in VerbModifier.allCases { #expect(spec.contains(", \(modifier.rawValue): ")) }
+        let specs = try ["VerbsFlow", "RootsFlow"].map { name in
+            try String(contentsOf: Folder.specs.appendingPathComponent("\(name).flow.yaml"), encoding: .utf8)
+        }
+        for modifier in VerbModifier.allCases {
+            #expect(specs.contains { $0.contains(", \(modifier.rawValue): ") })
+        }
     }
 
     /// A golden file that no test compares would be compiled for ever.

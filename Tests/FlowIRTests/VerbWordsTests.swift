@@ -19,6 +19,7 @@ import Testing
             switch modifier.traits.value {
             case .target: ["b"]
             case .word(let words): words.map(\.word)
+            case .flag: ["true"]
             }
         for value in values {
             let text = "\(modifier.traits.verb.rawValue): a, \(modifier.rawValue): \(value)"
@@ -28,6 +29,8 @@ import Testing
 
     @Test func writesTheVerbOfATabsFlow() throws {
         #expect(try verb("{ show: a }", container: "tabs").text == "show: a")
+        #expect(try verb("{ show: a, fresh: true }", container: "tabs").text == "show: a, fresh: true")
+        #expect(try verb("{ show: a, fresh: false }", container: "tabs").text == "show: a")
     }
 
     @Test(arguments: [

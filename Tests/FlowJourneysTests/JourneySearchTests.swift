@@ -47,6 +47,24 @@ import Testing
         #expect(set.missed.isEmpty)
     }
 
+    /// `flowgen walk` refuses it.
+    @Test func noStepIsATapOnTheTabThatIsShown() throws {
+        let set = try set(
+            """
+            flowgen: 1
+            flow: OrderFlow
+            container: tabs
+            start: home
+            routes: { home: , search: , basket: }
+            """)
+        let taps = set.journeys.map { $0.steps.map(\.event).filter { $0 != .back && $0 != .swipe } }
+        #expect(Set(taps.joined()) == [.tab(0), .tab(1), .tab(2)])
+        for journey in taps {
+            #expect(journey.first != .tab(0))
+            #expect(zip(journey, journey.dropFirst()).allSatisfy { $0 != $1 })
+        }
+    }
+
     @Test func valuesAreChosenSoThatConditionsHold() throws {
         let set = try set(
             """

@@ -67,8 +67,7 @@ private final class AskingFlowViewModel: NavigatingCoordinatorViewModel<AskingRo
 
     func confirmed() {
         guard case .question(let name) = current else { return unexpected() }
-        dismissAlert()
-        perform(.push(.question("\(name) done")))
+        dismissAlert { perform(.push(.question("\(name) done"))) }
     }
 
     func cancelled() { dismissAlert() }

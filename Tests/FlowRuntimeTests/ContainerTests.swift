@@ -43,6 +43,23 @@ struct ContainerTests {
         #expect(root.currentChild != nil && root.currentChild !== ended)
     }
 
+    @Test("a root or a tab that begins anew loses its child, even with equal values", arguments: [true, false])
+    func beginningAnew(isSwitch: Bool) {
+        func check<Flow: FlowCoordinating>(_ flow: Flow) where Flow.CoordinatedRoute == ParentRoute {
+            let old = flow.currentChild
+            flow.perform(.present(.home, as: .sheet), .show(.child(1)))
+            #expect(flow.currentChild === old)
+            flow.perform(.present(.home, as: .sheet), .show(.child(1), fresh: true))
+            #expect(flow.layers.map(\.routes) == [[.child(1)]])
+            #expect(flow.currentChild != nil && flow.currentChild !== old)
+        }
+        if isSwitch {
+            check(SwitchFlow(initialRoute: .child(1)))
+        } else {
+            check(TabFlow(tabs: [.home, .child(1)], initialRoute: .child(1)))
+        }
+    }
+
     @Test("a child that has ended in a sheet leaves the root beneath as it is", arguments: [true, false])
     func endedInSheet(isSwitch: Bool) {
         func check<Flow: FlowCoordinating>(_ flow: Flow) where Flow.CoordinatedRoute == ParentRoute {
@@ -75,6 +92,18 @@ struct ContainerTests {
         #expect(bar.currentChild === child)
         #expect(child.path == [.item(7)])
         #expect(bar.state.tabs.map(\.root) == [.home, .child(1), .locked(2)])
+    }
+
+    @Test("a tap on the tab that is shown is answered by the flow, unless something covers it")
+    func reselection() {
+        let bar = AnsweringTabFlow(tabs: [.home, .child(1)], initialRoute: .home)
+        #expect(bar.systemSelectTab(.home))
+        #expect(bar.reselected == [.home])
+        #expect(bar.systemSelectTab(.child))
+        #expect(bar.reselected == [.home])
+        bar.perform(.present(.home, as: .sheet))
+        #expect(!bar.systemSelectTab(.child))
+        #expect(bar.reselected == [.home])
     }
 
     @Test("a tab that is shown with other values restarts")
@@ -183,4 +212,11 @@ private final class TabFlow: TabCoordinatorViewModel<ParentRoute> {
     private let owner = ParentFlow()
 
     override func childFlow(for route: ParentRoute) -> (any FlowCoordinating)? { owner.childFlow(for: route) }
+}
+
+/// A tab bar that answers taps on the tab that is shown.
+private final class AnsweringTabFlow: TabCoordinatorViewModel<ParentRoute> {
+    var reselected: [ParentRoute] = []
+
+    override func systemDidReselect(_ route: ParentRoute) { reselected.append(route) }
 }

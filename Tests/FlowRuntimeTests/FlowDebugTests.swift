@@ -1,7 +1,7 @@
 import FlowRuntime
 import Testing
 
-/// The tree and the log of flows, where the code of an app differs from what flowgen generates.
+/// The tree and the events of flows, where the code of an app differs from what flowgen generates.
 @MainActor @Suite("Debugging")
 struct FlowDebugTests {
     final class Lines {
@@ -10,8 +10,8 @@ struct FlowDebugTests {
 
     let lines = Lines()
 
-    private func startLog(of flow: any FlowCoordinating) {
-        FlowDebug.log(flow) { [lines] in lines.all.append($0) }
+    private func listen(to flow: any FlowCoordinating) {
+        flow.onEvent(includingValues: true) { [lines] in lines.all.append($0.description) }
         lines.all = []
     }
 
@@ -39,69 +39,67 @@ struct FlowDebugTests {
                 """)
     }
 
-    @Test("a child flow that leaves itself is a line, and so is what its parent then shows")
+    @Test("a child flow that leaves itself is a change of its parent")
     func back() throws {
         let parent = ParentFlow()
         parent.perform(.push(.child(1)))
         let pushed = try #require(parent.child)
-        startLog(of: parent)
+        listen(to: parent)
         pushed.backRequested()
         parent.perform(.present(.child(2), as: .cover), intent: "helpRequested")
         try #require(parent.child).backRequested()
         #expect(
             lines.all == [
-                "Parent: back of the child flow → [home]",
-                "Place in child: backRequested: back → removed",
-                "Parent: helpRequested: present(.child(2), as: .cover) → [home] | cover [child(2)] › Place [home]",
-                "Parent: back of the child flow → [home]",
-                "Place in child: backRequested: back → removed",
+                "Parent/child/Place: backRequested → Parent [home]",
+                "Parent: helpRequested → Parent [home] | cover [child(2)] › Place [home]",
+                "Parent/child/Place: backRequested → Parent [home]",
             ])
     }
 
-    @Test("going back from the first screen of a child flow is a line of the parent")
+    @Test("going back from the first screen of a child flow is a change of the parent")
     func systemBackOutOfChild() {
         let parent = ParentFlow()
         parent.perform(.push(.child(1)))
-        startLog(of: parent)
+        listen(to: parent)
         #expect(parent.systemBack())
         #expect(!parent.systemBack())
         #expect(
-            lines.all == ["Parent: system back → [home]", "Parent: refused system back: home does not allow it"])
+            lines.all == [
+                "Parent/child/Place: system back → Parent [home]",
+                "refused Parent: system back: home does not allow it",
+            ])
     }
 
-    @Test("a path that the app sets is a line, and so is each screen that the user leaves")
+    @Test("several screens that the user leaves at once are one change")
     func path() {
         let flow = PlaceFlowViewModel(.home)
-        startLog(of: flow)
+        listen(to: flow)
         flow.systemSetPath([.list, .item(1)])
         flow.systemSetPath([])
         flow.systemSetPath([.list], inLayer: 7)
         #expect(
-            lines.all == [
-                "Place: system path → [home, list, item(1)]", "Place: system back → [home, list]",
-                "Place: system back → [home]",
-            ])
+            lines.all == ["Place: system path → Place [home, list, item(1)]", "Place: system back → Place [home]"])
     }
 
-    @Test("a restored state is a line of each flow that is restored, the parent's last")
+    @Test("a restored state is a change")
     func restored() throws {
         let flow = PlaceFlowViewModel(.home, .list)
         let snapshot = try flow.snapshot()
         flow.popToRoot()
-        startLog(of: flow)
+        listen(to: flow)
         try flow.restore(snapshot)
-        #expect(lines.all == ["Place: restored → [home, list]"])
+        #expect(lines.all == ["Place: system restored → Place [home, list]"])
     }
 
     @Test("a transition without commands is no change, and one that is undone is a refusal only")
     func noChange() {
         let flow = PlaceFlowViewModel(.home)
         let held = HeldLink<Int>()
-        startLog(of: flow)
+        listen(to: flow)
         flow.perform(.push(.list), resuming: held, by: { _ in }, then: .pop(5), intent: "resumed")
         flow.perform(intent: "nothing")
         #expect(
-            lines.all == ["Place: refused resumed: the layer would be empty; none of [pop(5)] was performed"])
+            lines.all == ["refused Place: resumed: the layer would be empty; none of [pop(5)] was performed"])
     }
 
     @Test("a held link that fails is refused after the transition that has opened it")
@@ -109,35 +107,43 @@ struct FlowDebugTests {
         let flow = PlaceFlowViewModel(.home)
         let held = HeldLink<Int>()
         held.link = 7
-        startLog(of: flow)
+        listen(to: flow)
         flow.perform(
             .push(.list), resuming: held, by: { _ in flow.perform(.popTo(.note), intent: "/note/(all)") },
             intent: "resumed")
         #expect(
             lines.all == [
-                "Place: resumed: push(.list) → [home, list]",
-                "Place: refused /note/(all): the current layer has no note; none of [popTo(.note)] was performed",
+                "Place: resumed → Place [home, list]",
+                "refused Place: /note/(all): the current layer has no note; none of [popTo(.note)] was performed",
             ])
     }
 
-    @Test("the hook for unexpected intents is called as well")
-    func hook() {
+    @Test("what follows a transition is told only if the transition has been performed")
+    func follower() {
         let flow = PlaceFlowViewModel(.home)
-        startLog(of: flow)
+        var followed = 0
+        flow.perform(.pop, intent: "left") { followed += 1 }
+        #expect(followed == 0)
+        flow.perform(.push(.list), intent: "opened") { followed += 1 }
+        #expect(followed == 1)
+    }
+
+    @Test("the closure for unexpected intents is called as well")
+    func unexpectedIntent() {
+        let flow = PlaceFlowViewModel(.home)
+        listen(to: flow)
         flow.itemSelected(number: 1)
-        #expect(lines.all == ["Place: refused itemSelected: the current route, home, does not handle it"])
+        #expect(lines.all == ["refused Place: itemSelected: the current route, home, does not handle it"])
         #expect(flow.reports.map(\.intent) == ["itemSelected"])
     }
 
-    @Test("a second call replaces the log, and a log that has stopped is not started again by a change")
+    @Test("a second closure replaces the first")
     func replaced() {
         let flow = PlaceFlowViewModel(.home)
-        startLog(of: flow)
+        listen(to: flow)
         let second = Lines()
-        FlowDebug.log(flow) { second.all.append($0) }
+        flow.onEvent { second.all.append($0.description) }
         flow.perform(.push(.list))
-        FlowDebug.stopLog(flow)
-        flow.perform(.pop)
         #expect(lines.all.isEmpty)
         #expect(second.all.count == 2)
     }

@@ -53,7 +53,7 @@ private struct PlainInterpreter {
             layers = []
             presentations = []
             layer = routes
-        case .show(let route, _, _):
+        case .show(let route, _, _, _):
             layers = []
             presentations = []
             layer = [route]

@@ -83,8 +83,7 @@ struct TaskTests {
         flow.save()
         flow.perform(.push(.note(1)))
         flow.endTask(with: TaskFlowViewModel.Saved.refused)
-        flow.asOneChange {
-            flow.perform(.pop)
+        flow.perform(.pop) {
             #expect(flow.ended.isEmpty)
             flow.perform(.push(.note(2)))
         }

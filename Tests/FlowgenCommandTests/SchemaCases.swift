@@ -14,6 +14,12 @@ enum SchemaCases {
             "about: { params: { ok: Bool, at: Int? }, transitions: { opened: [{ when: not  $route.ok, stay: }, { when: { ok: true, $at: ~, x-note: a }, stay: }, stay] } }"
         ),
         flow("home: { transitions: { opened: { present: home, as: cover, with: { é: 1, ok: true, no: ~, a: .b } } } }"),
+        "flowgen: 1\nflow: MainFlow\ncontainer: tabs\nstart: home\nroutes: { home: { transitions: { a: { show: home, fresh: true }, b: { do: [{ show: home, fresh: 'false' }] } } } }",
+        "flowgen: 1\nflow: MainFlow\ncontainer: tabs\nstart: home\nroutes: { home: { transitions: { $reselected: stay } } }",
+        flow(
+            "home: { transitions: { opened: { open: https://example.com/a?b=c#d }, closed: [{ open: $url, run: a }, stay] } }"
+        ),
+        flow("home: { transitions: { opened: { do: [pop, { open: $route.page.url }] } } }"),
         flow("home: { detents: 0.5, transitions: { opened: stay, $back: stay, $dismissed: { stay: } } }"),
         flow(
             "home: { transitions: { opened: stay, $opened: [{ when: isNew, run: track }, { run: [track], with: , doc: x }], $shown: { run: track } } }"
@@ -87,6 +93,9 @@ enum SchemaCases {
         transition("{ dismiss: home }"), transition("{ reset: [] }"), transition("{ reset: [{ with: {} }] }"),
         transition("{ do: stay }"), transition("{ do: [] }"), transition("{ do: [{ do: [stay] }] }"),
         transition("{ do: [{ push: home, when: isNew }] }"), transition("{ when: a or b, stay: }"),
+        transition("{ show: home, fresh: always }"), transition("{ push: home, fresh: true }"),
+        transition("{ open: }"), transition("open"), transition("{ open: example.com }"),
+        transition("{ open: 'https://a b' }"), transition("{ open: [$url] }"),
         transition("{ when: {}, stay: }"), transition("{ when: { a: [1] }, stay: }"),
         transition("{ when: [a], stay: }"),
         flow("home: { transitions: { opened: stay, $opened: stay } }"),

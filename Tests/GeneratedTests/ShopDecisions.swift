@@ -38,6 +38,7 @@ final class ShopDecisions: ShopFlowDecisions {
     func onboardingSeen() {}
     func orderCancelled(orderID: String) {}
     func orderTracked(order: Order) {}
+    func pay(card: PaymentCard) async -> CheckoutFlowTask.PayOutcome { .orderAccepted(order: Order(id: "1")) }
     func personalDataLeft() {}
     func promotionRedeemed(promotion: Promotion) {}
     func returnDeclared(orderID: String, itemIDs: [String], reason: ReturnReason, isByCourier: Bool) {}

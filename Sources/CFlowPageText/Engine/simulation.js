@@ -161,11 +161,14 @@ class Simulation {
     }
   }
 
-  /** @param ended the id of the entry whose child flow has ended, which begins anew */
-  show(node, entry, ended) {
+  /**
+   * @param ended the id of the entry whose child flow has ended, which begins anew
+   * @param fresh whether the root or the tab begins anew
+   */
+  show(node, entry, ended, fresh = false) {
     const flow = this.flows[node.flow];
     const ignored = (flow.routes[entry.route].params ?? []).map((parameter) => parameter.ignored === true);
-    const keeps = (layer) => layer.entries[0].route === entry.route
+    const keeps = (layer) => !fresh && layer.entries[0].route === entry.route
       && layer.entries[0].values.every((value, index) => ignored[index] || value === entry.values[index]);
     let tabs = node.state.tabs.slice();
     let selected = node.state.selected;
@@ -290,7 +293,8 @@ class Simulation {
       } else if (step.verb === "show") {
         const restarts = ended
           && (this.flows[node.flow].container === "tabs" || step.place.route === ended.route);
-        this.show(node, this.makeEntry(node, step.place, scope), restarts ? ended.id : null);
+        this.show(node, this.makeEntry(node, step.place, scope), restarts ? ended.id : null,
+          step.fresh === true);
       } else {
         const places = step.places ?? (step.place ? [step.place] : []);
         const added = places.map((place) => this.makeEntry(node, place, scope));
@@ -509,6 +513,13 @@ class Simulation {
     return true;
   }
 
+  /** An event of a flow that is not shown here. All that it does here is to take the alert away. */
+  interrupt() {
+    if (!this.alert) return false;
+    this.removeAlerts(this.root);
+    return true;
+  }
+
   // MARK: What the system does
 
   /** The index of the tab of a route that can be tapped, or -1. */
@@ -524,7 +535,13 @@ class Simulation {
   tap(node, name) {
     const index = this.tabIndex(node, name);
     if (index < 0) return false;
-    node.state = { ...node.state, selected: index };
+    if (index === node.state.selected) {
+      const entry = currentEntry(node.state);
+      const transition = this.routeOf(node, entry).reselected;
+      if (transition) this.run(transition.branches, node, { payload: [], source: entry.values }, "$reselected");
+    } else {
+      node.state = { ...node.state, selected: index };
+    }
     return true;
   }
 
@@ -584,6 +601,12 @@ class Simulation {
     }
     this.updateChildren(parent);
     return true;
+  }
+
+  /** The child flow that the outermost flow shows goes back on its first route. */
+  leaveChild() {
+    const child = this.currentChild(this.root);
+    return child !== null && this.leave(child);
   }
 
   // MARK: Links

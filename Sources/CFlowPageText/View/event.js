@@ -39,6 +39,12 @@ function apply(event, simulation) {
     case "ok":
       isPossible = simulation.ok();
       break;
+    case "interruption":
+      isPossible = simulation.interrupt();
+      break;
+    case "leave":
+      isPossible = simulation.leaveChild();
+      break;
     case "link":
       if (!simulation.open(event.text)) simulation.log.push({ kind: "complaint", text: "no link" });
       break;
@@ -54,7 +60,9 @@ function apply(event, simulation) {
 // Each event is a part of the page's address: `i0.signedIn~anna!y` is the intent `signedIn` of the flow with the number
 // 0, with a value and the answer yes.
 
-const eventCodes = { intent: "i", outcome: "o", task: "e", tap: "t", back: "b", swipe: "s", ok: "k", link: "l" };
+const eventCodes = {
+  intent: "i", outcome: "o", task: "e", tap: "t", back: "b", swipe: "s", ok: "k", interruption: "x", leave: "v", link: "l",
+};
 
 function encodeText(text) {
   return encodeURIComponent(text).replace(/[.!~'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -94,7 +102,7 @@ function encodeAnswers(answers) {
 
 /** @returns null if the text is no event */
 function decodeEvent(text) {
-  const parts = /^([ioetbskl])([0-9]*)(?:\.([^!~]*))?((?:~[^!~]*)*)(?:!([yn]*))?$/.exec(text);
+  const parts = /^([ioetbskxvl])([0-9]*)(?:\.([^!~]*))?((?:~[^!~]*)*)(?:!([yn]*))?$/.exec(text);
   if (!parts) return null;
   const kind = Object.keys(eventCodes).find((kind) => eventCodes[kind] === parts[1]);
   const event = { kind, answers: [...(parts[5] ?? "")].map((answer) => answer === "y") };

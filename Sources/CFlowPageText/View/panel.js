@@ -56,6 +56,7 @@ function drawAnswers(flow, route) {
     rows.push({ event: route.taskOutcomes[transition.event], transition });
   }
   if (route.back) rows.push({ event: { name: "after a system back" }, transition: route.back });
+  if (route.reselected) rows.push({ event: { name: "a tap on its tab" }, transition: route.reselected });
   if (route.dismissed) rows.push({ event: { name: "after a swipe" }, transition: route.dismissed });
   if (route.opened) rows.push({ event: { name: "when it is first seen" }, transition: route.opened });
   if (route.shown) rows.push({ event: { name: "when it is seen" }, transition: route.shown });

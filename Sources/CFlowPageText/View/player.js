@@ -45,6 +45,7 @@ class Player {
     const index = start.findIndex(({ place }) => isThere(place));
     const entry = entries?.findIndex(isThere) ?? -1;
     const event = startEvent(program, flow, index < 0 && entry >= 0 ? entry : undefined);
+    if (index >= 0) event.values = valuesFor(start, index, { payload: [], source: event.values }, "source");
     await this.session.start(module, event);
     if (index < 0) return;
     // Only now are the guards asked, so that they can be answered for the branch that is wanted.
@@ -101,7 +102,7 @@ class Player {
     if (!running || !transition) return null;
     const event = route.taskOutcomes[transition.event];
     const scope = { payload: (event.payload ?? []).map(sampleText), source: this.rootValues };
-    const values = payloadFor(transition.branches, branch, scope);
+    const values = valuesFor(transition.branches, branch, scope, "payload");
     return {
       event: { kind: "task", number: running.number, outcome: name, values }, branches: transition.branches,
     };
@@ -112,13 +113,18 @@ class Player {
     const { simulation } = this.session;
     const flow = simulation.flows[simulation.root.flow];
     const route = simulation.currentRoute(simulation.root);
-    if (name === "system-back") return { event: { kind: "back" }, branches: route.back?.branches };
+    if (name === "system-back") {
+      // What the system cannot do here is done by the child flow that the route shows.
+      const isOfChild = simulation.currentChild(simulation.root) && simulation.backTarget() !== simulation.root;
+      return isOfChild ? { event: { kind: "leave" } } : { event: { kind: "back" }, branches: route.back?.branches };
+    }
     if (name === "system-swipe") {
       const below = simulation.root.state.modals.at(-1)?.entries[0];
       const dismissed = below && simulation.routeOf(simulation.root, below).dismissed;
       return { event: { kind: "swipe" }, branches: dismissed?.branches };
     }
     if (name === "system-ok") return { event: { kind: "ok" } };
+    if (name === "alert-interruption") return { event: { kind: "interruption" } };
     if (name === "tab-tap") return { event: { kind: "tap", node: 0, route: next } };
     const own = (events, transitions) => {
       const transition = (transitions ?? []).find(({ event }) => events[event].name === name);
@@ -131,7 +137,7 @@ class Player {
     const answer = isFromOutside ? own(flow.intents, flow.transitions) : own(route.events, route.transitions);
     if (!answer) return this.taskEnd(name, route, branch);
     const scope = { payload: (answer.event.payload ?? []).map(sampleText), source: this.rootValues };
-    const values = payloadFor(answer.transition.branches, branch, scope);
+    const values = valuesFor(answer.transition.branches, branch, scope, "payload");
     const child = isFromOutside ? null : simulation.currentChild(simulation.root);
     const key = keyOf(answer.event);
     return {
@@ -143,22 +149,26 @@ class Player {
   }
 }
 
-/** Samples of a payload, changed so that the wanted branch of a list is taken, as far as its conditions compare the payload. */
-function payloadFor(branches, wanted, scope) {
-  const values = [...scope.payload];
-  const inPayload = ({ value }) => Array.isArray(value) && value[0] === "payload" && value.length === 2;
+/**
+ * Samples of a payload, or of a flow's parameters, changed so that the wanted branch of a list is taken, as far as its
+ * conditions compare these values.
+ * @param origin which values of the scope: `payload` or `source`
+ */
+function valuesFor(branches, wanted, scope, origin) {
+  const values = [...scope[origin]];
+  const isOwn = ({ value }) => Array.isArray(value) && value[0] === origin && value.length === 2;
   const fixed = new Set();
-  for (const each of (branches[wanted]?.when?.comparisons ?? []).filter(inPayload)) {
+  for (const each of (branches[wanted]?.when?.comparisons ?? []).filter(isOwn)) {
     values[each.value[1]] = each.equals;
     fixed.add(each.value[1]);
   }
   for (const { when } of branches.slice(0, wanted ?? 0)) {
-    if (!when?.comparisons?.every((each) => isEqual(each, { ...scope, payload: values }))) continue;
-    const free = when.comparisons.find((each) => inPayload(each) && !fixed.has(each.value[1]));
+    if (!when?.comparisons?.every((each) => isEqual(each, { ...scope, [origin]: values }))) continue;
+    const free = when.comparisons.find((each) => isOwn(each) && !fixed.has(each.value[1]));
     if (!free) continue;
     const index = free.value[1];
     const taken = branches.flatMap((branch) => (branch.when?.comparisons ?? [])
-      .filter((each) => inPayload(each) && each.value[1] === index).map(({ equals }) => equals));
+      .filter((each) => isOwn(each) && each.value[1] === index).map(({ equals }) => equals));
     values[index] = otherText(taken);
     fixed.add(index);
   }

@@ -47,7 +47,7 @@ function stepText(flow, step) {
     case "reset": return `reset to ${(step.places ?? []).map((place) => route(place.route)).join(", ")}`;
     case "present": return `present ${route(step.place.route)} as ${step.as}`;
     case "dismissAll": return "dismiss all";
-    case "show": return `show ${route(step.place.route)}`;
+    case "show": return `show ${route(step.place.route)}${step.fresh ? ", which begins anew" : ""}`;
     case "finish": {
       const outcome = flow.outcomes[step.outcome];
       return outcome.bubbles ? `leave ${outcome.name} to the parent` : `finish with ${outcome.name}`;

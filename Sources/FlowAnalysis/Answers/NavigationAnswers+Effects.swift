@@ -88,7 +88,7 @@ extension PushdownSystem {
             else { return true }
             return !operations.allSatisfy { operation in
                 switch operation.kind {
-                case .popTo, .popToRoot, .dismissAll, .showAgain, .answer, .start: true
+                case .popTo, .popToRoot, .dismissAll, .showAgain, .answer, .start, .tapShownTab: true
                 case .show: container == .tabs
                 default: false
                 }

@@ -54,16 +54,20 @@ extension PushdownSystem {
         return sites
     }
 
-    /// The sources at which a rule applies. Only the outcome of a task needs more than its route.
+    /// The sources at which a rule applies. Only the outcome of a task, and a tap on the shown tab, need more than their route.
     func sources(
         _ sources: [ProductSearch.Source], of rule: PushdownRule, _ automaton: borrowing PAutomaton
     ) -> [ProductSearch.Source] {
-        guard hasTasks, let first = operations[rule.operations].first, case .answer(let tasks) = first.kind else {
-            return sources
-        }
+        guard hasTasks || container == .tabs, let first = operations[rule.operations].first else { return sources }
         var applicable: [ProductSearch.Source] = []
-        for source in sources where tasks & (1 << UInt64(automaton.symbols[source.symbol].task)) != 0 {
-            applicable.append(source)
+        switch first.kind {
+        case .answer(let tasks):
+            for source in sources where tasks & (1 << UInt64(automaton.symbols[source.symbol].task)) != 0 {
+                applicable.append(source)
+            }
+        case .tapShownTab:
+            for source in sources where automaton.symbols[source.symbol].kind == .base { applicable.append(source) }
+        default: return sources
         }
         return applicable
     }

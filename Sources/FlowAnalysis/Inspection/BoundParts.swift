@@ -55,7 +55,8 @@ struct BoundParts {
     private func call(_ call: Call, among decisions: [Decision]) -> FlowInspection.Call {
         let parameters = call.reference.target.map { decisions[$0].parameters } ?? []
         return FlowInspection.Call(
-            name: call.reference.name.text, arguments: values.arguments(call.bindings, for: parameters))
+            name: call.reference.name.text, arguments: values.arguments(call.bindings, for: parameters),
+            opensURL: call.opensURL)
     }
 
     func step(_ step: Step) -> FlowInspection.Step {

@@ -14,6 +14,8 @@ extension FlowInspection {
     package struct Call: Hashable, Sendable {
         package var name: String
         package var arguments: [Argument]
+        /// Whether it opens a URL, which is its only argument. A spec says `open` instead of `run`.
+        package var opensURL = false
     }
 
     package struct Condition: Hashable, Sendable {

@@ -70,14 +70,9 @@ extension PushdownCompiler {
     private mutating func addRulesAtAlert(
         for branches: [Branch], _ control: ControlID, from first: BranchID, heldAs held: ControlID? = nil
     ) {
-        isAtAlert = true
+        firstOperation = .takeAlertAway
         addRules(for: branches, control, from: first, heldAs: held)
-        isAtAlert = false
-    }
-
-    /// Takes the alert away first, in the rules at alerts.
-    mutating func appendAlertRemoval(_ branch: BranchID) {
-        if isAtAlert { system.operations.append(StackOperation(kind: .takeAlertAway, branch: branch, step: 0)) }
+        firstOperation = nil
     }
 
     /// The removal of the alert by an event whose branches can all fail, or that can have none.

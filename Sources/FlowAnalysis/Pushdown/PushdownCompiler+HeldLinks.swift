@@ -78,7 +78,7 @@ extension PushdownCompiler {
     /// not recursive.
     mutating func addRules(for branch: CompiledBranch, _ control: ControlID) {
         var pending = [PartialRule(control: control)]
-        if isAtAlert { pending[0].done = [StackOperation(kind: .takeAlertAway, branch: branch.id, step: 0)] }
+        if let kind = firstOperation { pending[0].done = [StackOperation(kind: kind, branch: branch.id, step: 0)] }
         while var rule = pending.popLast() {
             guard rule.resume < branch.resumes.count, rule.control != .initial else {
                 let first = system.operations.nextID

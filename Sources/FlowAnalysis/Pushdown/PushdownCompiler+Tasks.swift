@@ -47,8 +47,9 @@ extension PushdownCompiler {
 
     /// The operation of a `show`. An entry with equal values stays with its task, and one with others does not: if the route has
     /// values, there is a rule for each.
-    mutating func show(_ route: RouteID) -> StackOperation.Kind {
+    mutating func show(_ route: RouteID, isFresh: Bool) -> StackOperation.Kind {
         guard system.hasTasks else { return .show(route) }
+        if isFresh { return .showAnew(route) }
         guard routesWithValues.contains(route.index) else { return .showAgain(route) }
         let isNew = variant & (1 << choices) != 0
         choices += 1

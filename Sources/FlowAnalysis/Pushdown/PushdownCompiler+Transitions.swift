@@ -36,7 +36,9 @@ extension PushdownCompiler {
             system.ownRules.append(
                 addRules(of: transitions, route, control, answering: answering) { trigger in
                     // What happens when the route is shown moves nothing, so it can be an event like any other.
-                    guard case .event(let event) = trigger else { return trigger.isShowing }
+                    guard case .event(let event) = trigger else {
+                        return trigger == .reselected || trigger.isShowing
+                    }
                     guard let child else { return true }
                     // An unknown child flow can have any outcome.
                     return !child.outcomes.indices.contains(event) || child.outcomes[event]
@@ -63,6 +65,8 @@ extension PushdownCompiler {
         let first = system.rules.nextID
         for index in transitions.indices {
             guard let trigger = transitions.trigger(of: index), isIncluded(trigger) else { continue }
+            if trigger == .reselected { firstOperation = .tapShownTab }
+            defer { firstOperation = nil }
             addRules(
                 for: transitions[index].branches, control,
                 from: system.id(of: BranchPlace(.route(route), transition: index, branch: 0)),
@@ -129,7 +133,7 @@ extension PushdownCompiler {
             return
         }
         let first = system.operations.nextID
-        appendAlertRemoval(id)
+        appendFirstOperation(id)
         for step in 0..<branches.stepCount(of: index) {
             append(branches.verb(ofStep: step, of: index), id, Int32(step))
         }
@@ -139,11 +143,16 @@ extension PushdownCompiler {
     /// Adds the rule of a branch in a flow with tasks.
     private mutating func addRule(for branch: Branch, _ id: BranchID, answering tasks: UInt64) {
         let first = system.operations.nextID
-        appendAlertRemoval(id)
+        appendFirstOperation(id)
         appendAnswer(to: tasks, id)
         for step in branch.steps.indices { append(branch.steps[step].verb, id, Int32(step)) }
         appendStart(of: branch.task?.reference.target, id)
         addRule(from: first, id, nil)
+    }
+
+    private mutating func appendFirstOperation(_ branch: BranchID) {
+        guard let firstOperation else { return }
+        system.operations.append(StackOperation(kind: firstOperation, branch: branch, step: 0))
     }
 
     /// Adds a rule for the last operations, from `first` on.

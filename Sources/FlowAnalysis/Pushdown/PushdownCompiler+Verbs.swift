@@ -48,7 +48,8 @@ extension PushdownCompiler {
         case .dismiss: add(.dismiss)
         case .dismissAll: add(.dismissAll)
         case .back: add(.back)
-        case .show(let destination): if let route = destination.route.target { add(show(route)) }
+        case .show(let destination, let isFresh):
+            if let route = destination.route.target { add(show(route, isFresh: isFresh)) }
         case .finish(let finish): if let outcome = finish.outcome.target { add(.finish(Int32(outcome))) }
         case .stay, .resume: break
         }

@@ -38,8 +38,9 @@ struct PushdownCompiler {
     /// The variant of the branch that is being compiled, bit by bit, and the number of its bits.
     var variant = 0
     var choices = 0
-    /// Whether the rules that are added are those at alerts, which take the alert away first.
-    var isAtAlert = false
+    /// What comes before the steps of the rules that are added: at alerts, the alert is taken away; for `$reselected`, the tab that
+    /// is shown is tapped.
+    var firstOperation: StackOperation.Kind?
 
     init(_ system: PushdownSystem) { self.system = system }
 

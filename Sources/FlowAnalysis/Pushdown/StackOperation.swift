@@ -26,6 +26,8 @@ struct StackOperation: Hashable {
         case showAnew(RouteID)
         /// One of these tasks ends. The rule does not apply if none of them runs on top.
         case answer(UInt64)
+        /// The user taps the tab that is shown. The rule does not apply if a modal layer covers it.
+        case tapShownTab
         /// A task starts on top.
         case start(UInt8)
         /// The user swipes down a sheet whose first route is this one.
@@ -46,7 +48,7 @@ struct StackOperation: Hashable {
     /// Whether it can pop the top, and then may have to look beneath.
     var mayPop: Bool {
         switch kind {
-        case .push, .pushUniqueOnTop, .replace, .present, .reset, .show, .finish, .answer, .start: false
+        case .push, .pushUniqueOnTop, .replace, .present, .reset, .show, .finish, .answer, .start, .tapShownTab: false
         case .pop, .popTo, .popToRoot, .pushUniqueInLayer, .dismiss, .dismissAll, .back, .swipe,
             .swipeWithoutFollowUp, .showAgain, .showAnew, .takeAlertAway:
             true
@@ -58,7 +60,7 @@ struct StackOperation: Hashable {
         switch kind {
         case .pushUniqueInLayer, .showAgain, .showAnew: false
         // It does not keep a rule from being one that only pops: what is uncovered has been on top before.
-        case .answer: true
+        case .answer, .tapShownTab: true
         default: mayPop
         }
     }

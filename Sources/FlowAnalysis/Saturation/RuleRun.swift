@@ -124,6 +124,8 @@ struct RuleRun {
             case .answer(let tasks):
                 guard tasks & (1 << UInt64(top.task)) != 0 else { return .notApplicable }
                 setTask(0, of: top, &automaton)
+            case .tapShownTab:
+                guard top.kind == .base else { return .notApplicable }
             case .start(let task):
                 overwritesTask = overwritesTask || top.task != 0 && top.task != task
                 setTask(task, of: top, &automaton)

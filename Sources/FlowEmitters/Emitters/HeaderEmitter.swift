@@ -1,3 +1,4 @@
+import FlowIR
 import FlowSwiftCode
 
 /// Emits the header of every generated file: its origin and its imports.
@@ -16,11 +17,11 @@ struct HeaderEmitter {
         if let flow = unit.flow {
             if unit.options.runtime == .import { modules.insert("FlowRuntime") }
             if unit.options.observation == .observable { modules.insert("Observation") }
-            if flow.hasURLs || flow.routes.contains(where: \.isAlert) { modules.insert("Foundation") }
+            if flow.namesURLs || flow.routes.contains(where: \.isAlert) { modules.insert("Foundation") }
         }
         return modules.union(unit.options.imports).sorted().map { module in
             // Only the expansion of `@Observable` uses the module, which is not part of the interface.
-            if module == "Foundation", unit.flow?.hasURLs != true, !unit.imports.contains(module) {
+            if module == "Foundation", unit.flow?.namesURLs != true, !unit.imports.contains(module) {
                 return SwiftImport(module)
             }
             if module == "Observation", !unit.imports.contains(module) { return SwiftImport(module) }
@@ -37,4 +38,9 @@ struct HeaderEmitter {
         \(GeneratedHeaderLine.comment(specName: specName))
         """
     }
+}
+
+extension Flow {
+    /// Whether the interface of its code has URLs.
+    fileprivate var namesURLs: Bool { hasURLs || opensURLs }
 }

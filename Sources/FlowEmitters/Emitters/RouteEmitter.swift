@@ -13,6 +13,7 @@ struct RouteEmitter: Emitter {
         members += [kindDeclaration(cases, access), kindProperty(cases, access)]
         if let traits = RouteTraitsProperty.declaration(for: cases, of: flow, unit.options) { members.append(traits) }
         if let alert = RouteAlertProperty.declaration(for: cases, unit.options) { members.append(alert) }
+        members += flowName(of: flow, cases, unit)
         members.append(
             .property(
                 SwiftProperty(
@@ -25,6 +26,18 @@ struct RouteEmitter: Emitter {
                     inherits: [.named("Hashable"), .named("Identifiable"), .named("FlowRoute")]
                         + unit.options.routeConformances,
                     traits: SwiftTraits(doc: "The places of `\(flow.name.text)`.", access: access), members: members))
+        ]
+    }
+
+    /// The name of the flow for events, if the type is not named as the runtime expects.
+    private func flowName(of flow: Flow, _ cases: [RouteCase], _ unit: EmissionUnit) -> [SwiftDeclaration] {
+        let isExpected = unit.naming.name(.route, of: flow) == "\(flow.name.text)Route"
+        guard !isExpected, !cases.contains(where: { $0.name == "flowName" }) else { return [] }
+        return [
+            .property(
+                SwiftProperty(
+                    "flowName", .named("String"), getter: [.expression(.string(flow.name.text))],
+                    traits: SwiftTraits(access: unit.options.declarationAccess)))
         ]
     }
 

@@ -19,6 +19,7 @@ struct ViewModelEmitter: Emitter {
         members += ScreenActionsProperties(context).declarations
         members += SystemRemovalMethod(context).declarations
         members += ShowingMethod(context).declarations
+        members += ReselectionMethod(context).declarations
         members += AlertActionsMethod(context).declarations
         return [
             .type(

@@ -41,9 +41,9 @@ struct CommandExpression {
             command("dismissAll")
         case .back:
             command("back")
-        case .show(let destination):
+        case .show(let destination, let isFresh):
             command(
-                "show", route(destination),
+                "show", route(destination), isFresh ? SwiftArgument(label: "fresh", .bool(true)) : nil,
                 leavesEndedChild(destination) ? SwiftArgument(label: "childEnded", .bool(true)) : nil)
         case .finish, .stay, .resume:
             nil

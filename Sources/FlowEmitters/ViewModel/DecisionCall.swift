@@ -20,6 +20,20 @@ extension ViewModelContext {
         call(effect, among: flow.effects, through: .runSelf, on: decisions, in: scope)
     }
 
+    /// `if let url = URL(string: "https://example.com/help") { decisions.open(url: url) }`
+    func opening(_ call: Call, in scope: BoundValues, hiddenBy locals: NameSet) -> SwiftStatement {
+        let parameters = call.reference.target.map { flow.effects[$0].parameters } ?? []
+        let text = scope.arguments(call.bindings, for: parameters).first?.value ?? .string("")
+        let name = parameters.first?.name.text ?? ""
+        var locals = locals
+        locals.insert(name)
+        let open = SwiftExpression.call(
+            .member(own(decisionsName, hiddenBy: locals), call.reference.name.text),
+            [SwiftArgument(label: name, .name(name))])
+        let url = SwiftExpression.call(.name("URL"), [SwiftArgument(label: "string", text)])
+        return .if([SwiftClause(.binding(name, url), [.expression(open)])], else: nil)
+    }
+
     private func call(
         _ call: Call, among decisions: [Decision], through helper: SelfNamedFunction.Role,
         on object: SwiftExpression, in scope: BoundValues

@@ -91,12 +91,8 @@ struct IntentMethods {
     /// The response of routes that do not handle the event themselves.
     private func elsewhere(_ method: IntentMethod, _ payload: [String]) -> [SwiftStatement] {
         guard let transition = method.flowLevel else { return [.expression(unexpected(method, payload))] }
-        let locals = NameSet(payload)
-        let own = TransitionBody(context, scope: BoundValues(payload: payload), locals: locals)
-            .statements(for: transition)
-        let dismissal = context.dismissingAllAlerts(hiddenBy: locals)
-        if dismissal.isEmpty || !context.isInFollowingTree { return dismissal + own }
-        return context.asOneChange(dismissal + own, hiddenBy: locals)
+        let body = TransitionBody(context, scope: BoundValues(payload: payload), locals: NameSet(payload))
+        return context.dismissingAllAlerts(before: body.statements(for: transition), hiddenBy: NameSet(payload))
     }
 
     private func otherPatterns(than answers: [IntentMethod.Answer], isOptional: Bool) -> [SwiftPattern] {

@@ -37,17 +37,13 @@ struct LinkMethods {
     private var heldType: SwiftType { .named([SwiftType.Component("HeldLink", arguments: [linkType])]) }
 
     private var openMethod: SwiftDeclaration {
-        let locals = NameSet([parameter])
-        let dismissal = context.dismissingAllAlerts(hiddenBy: locals)
-        let own: [SwiftStatement] = [.switch(.name(parameter), cases.map(answer))]
-        return .function(
+        .function(
             SwiftFunction(
                 context.openName, [SwiftParameter(label: .none, parameter, linkType)],
                 traits: SwiftTraits(
                     doc: "Goes where a link leads, from wherever the user is.",
                     access: context.unit.options.openAccess),
-                body: dismissal.isEmpty || !context.isInFollowingTree
-                    ? dismissal + own : context.asOneChange(dismissal + own, hiddenBy: locals)))
+                body: [.switch(.name(parameter), cases.map(answer))]))
     }
 
     private func answer(_ link: LinkCase) -> SwiftCase {
@@ -76,7 +72,9 @@ struct LinkMethods {
         let body = TransitionBody(
             context, scope: BoundValues(payload: payload), locals: names.taken,
             reportedAs: link.link.pattern.text.text, heldLink: parameter, handOn: handOn)
-        return SwiftCase([link.pattern(binding: bound)], body.statements(for: transition).nonEmpty)
+        let statements = context.dismissingAllAlerts(
+            before: body.statements(for: transition), hiddenBy: names.taken, reportedAs: link.link.pattern.text.text)
+        return SwiftCase([link.pattern(binding: bound)], statements.nonEmpty)
     }
 
     private var openURLMethod: SwiftDeclaration {

@@ -7,31 +7,25 @@ extension TransitionBody {
     func statements(for transition: Transition, at route: Route, in context: ViewModelContext) -> [SwiftStatement] {
         let own = statements(for: transition)
         guard route.isAlert else { return own }
-        let isNothing = own.allSatisfy { if case .comment = $0 { true } else { false } }
-        let dismissal = SwiftStatement.expression(.call(context.runtime("dismissAlert"), []))
+        let dismissal = SwiftExpression.call(context.runtime("dismissAlert", hiddenBy: locals), reportedName)
         // `stay` needs no comment: the alert is over.
-        if isNothing, transition.branches.allSatisfy({ $0.doc == nil }) { return [dismissal] }
-        return context.followsWhatIsSeen
-            ? context.asOneChange([dismissal] + own, hiddenBy: NameSet([String]())) : [dismissal] + own
+        let isSilent = own.areComments && transition.branches.allSatisfy { $0.doc == nil }
+        return isSilent ? [.expression(dismissal)] : own.following(dismissal)
     }
 }
 
 extension ViewModelContext {
-    /// What precedes a flow-level intent or a link, if an alert can be up anywhere in a tree of flows with this one.
-    func dismissingAllAlerts(hiddenBy locals: NameSet) -> [SwiftStatement] {
-        guard isInTree(where: { flow in flow.routes.contains { $0.isAlert } }) else { return [] }
-        return [.expression(.call(runtime("dismissAllAlerts", hiddenBy: locals), []))]
+    /// The statements of a flow-level intent or a link. If an alert can be up anywhere in a tree of flows with this one, it goes
+    /// first.
+    ///
+    /// - Parameter reportedAs: the name of the event, if it is not that of the method.
+    func dismissingAllAlerts(
+        before own: [SwiftStatement], hiddenBy locals: NameSet, reportedAs: String? = nil
+    ) -> [SwiftStatement] {
+        guard isInTree(where: { flow in flow.routes.contains { $0.isAlert } }) else { return own }
+        let name = reportedAs.map { [SwiftArgument(label: "intent", .string($0))] } ?? []
+        return own.following(.call(runtime("dismissAllAlerts", hiddenBy: locals), name))
     }
-
-    /// What the statements uncover is seen only once all of them have been performed: an outcome of a task that waits there happens
-    /// afterwards, as does an `$opened` or `$shown`.
-    func asOneChange(_ statements: [SwiftStatement], hiddenBy locals: NameSet) -> [SwiftStatement] {
-        let call = SwiftExpression.call(runtime("asOneChange", hiddenBy: locals), [])
-        return [.expression(.trailing(call, SwiftClosure([], statements)))]
-    }
-
-    /// Whether a tree of flows with this one can contain a flow that follows what the user sees.
-    var isInFollowingTree: Bool { isInTree(where: \.followsWhatIsSeen) }
 
     private func isInTree(where isIncluded: (Flow) -> Bool) -> Bool {
         guard let id = unit.flowID else { return false }
@@ -42,6 +36,15 @@ extension ViewModelContext {
         let below = module.graph.combined(own) { $0 || $1 }
         let contains = module.graph.combined(module.flows.indices.map { $0 == id.index }) { $0 || $1 }
         return module.flows.indices.contains { contains[$0] && below[$0] }
+    }
+}
+
+extension [SwiftStatement] {
+    fileprivate var areComments: Bool { allSatisfy { if case .comment = $0 { true } else { false } } }
+
+    /// The statements within a call that does something first, so that all of it is one event.
+    fileprivate func following(_ call: SwiftExpression) -> [SwiftStatement] {
+        areComments ? [.expression(call)] + self : [.expression(.trailing(call, SwiftClosure([], self)))]
     }
 }
 

@@ -6,7 +6,7 @@ struct TransitionBody {
     private let context: ViewModelContext
     private let scope: BoundValues
     /// Local names that hide members.
-    private let locals: NameSet
+    let locals: NameSet
     /// The name under which a failure is reported, if it is not the method's name.
     private let reportedAs: String?
     /// In the method for links, the name of the link, which a branch can hold.
@@ -47,41 +47,42 @@ struct TransitionBody {
         return [.if(clauses, else: nil)]
     }
 
+    /// The argument for the name under which something is reported, if it is not the method's name.
+    var reportedName: [SwiftArgument] { reportedAs.map { [SwiftArgument(label: "intent", .string($0))] } ?? [] }
+
     private var decisions: SwiftExpression { context.own(context.decisionsName, hiddenBy: locals) }
 
     private func statements(for branch: Branch, handOn: SwiftStatement?) -> [SwiftStatement] {
         var statements: [SwiftStatement] = branch.doc.map { [.comment($0)] } ?? []
         for effect in branch.effects {
             statements.append(
-                .expression(context.effect(effect, on: decisions, in: scope)))
+                effect.urlIsText
+                    ? context.opening(effect, in: scope, hiddenBy: locals)
+                    : .expression(context.effect(effect, on: decisions, in: scope)))
         }
         let steps = PerformedSteps(branch, in: context, scope, endedChild: endedChild)
-        var afterwards = [hold(branch), steps.finish.map { .expression(outcome($0)) }].compactMap { $0 }
+        var followers: [SwiftStatement] = steps.finish.map { [.expression(outcome($0))] } ?? []
         if let task = branch.task, let start = context.start(of: task, on: decisions, in: scope, hiddenBy: locals) {
-            afterwards.append(.expression(start))
+            followers.append(.expression(start))
         }
-        if let handOn { afterwards.append(handOn) }
+        if let handOn { followers.append(handOn) }
         if let place = branch.place, let open = context.open(place, in: scope, hiddenBy: locals) {
-            afterwards.append(.expression(open))
+            followers.append(.expression(open))
         }
-        if let delivery = branch.delivery { afterwards.append(.expression(delivered(delivery))) }
-        let performed = perform(steps, before: afterwards)
-        if context.followsWhatIsSeen, !steps.isEmpty, !afterwards.isEmpty {
-            statements.append(
-                .expression(
-                    .trailing(
-                        .call(context.runtime("asOneChange", hiddenBy: locals), []), SwiftClosure([], performed))))
-        } else {
-            statements += performed
-        }
-        if saysWhatStays, steps.isEmpty && afterwards.isEmpty { statements.append(.comment("Handled: nothing moves.")) }
+        if let delivery = branch.delivery { followers.append(.expression(delivered(delivery))) }
+        statements += perform(steps, before: followers, holding: hold(branch))
+        let movesNothing = steps.isEmpty && followers.isEmpty && !branch.isHeld
+        if movesNothing, saysWhatStays { statements.append(.comment("Handled: nothing moves.")) }
         return statements
     }
 
-    /// Performs all steps in a single call, so that either all of them take effect or none. The parent is called only
-    /// afterwards.
-    private func perform(_ steps: PerformedSteps, before afterwards: [SwiftStatement]) -> [SwiftStatement] {
-        guard !steps.isEmpty else { return afterwards }
+    /// Performs all steps in a single call, so that either all of them take effect or none. The parent or the child is called
+    /// only afterwards, and within the call, because that is one change of what the user sees.
+    private func perform(
+        _ steps: PerformedSteps, before followers: [SwiftStatement], holding hold: SwiftStatement?
+    ) -> [SwiftStatement] {
+        let holding = hold.map { [$0] } ?? []
+        guard !steps.isEmpty else { return holding + followers }
         var arguments = steps.before.map { SwiftArgument($0) }
         if steps.resumes {
             arguments.append(
@@ -91,12 +92,11 @@ struct TransitionBody {
                 arguments.append(SwiftArgument(label: index == 0 ? "then" : nil, command))
             }
         }
-        if let reportedAs { arguments.append(SwiftArgument(label: "intent", .string(reportedAs))) }
+        arguments += reportedName
         let call = SwiftExpression.call(context.runtime("perform", hiddenBy: locals), arguments)
-        guard !afterwards.isEmpty else { return [.expression(call)] }
-        return steps.canFail
-            ? [.guard(.expression(call), else: [.return(nil)])] + afterwards
-            : [.expression(call)] + afterwards
+        if !followers.isEmpty { return [.expression(.trailing(call, SwiftClosure([], holding + followers)))] }
+        if holding.isEmpty || !steps.canFail { return [.expression(call)] + holding }
+        return [.guard(.expression(call), else: [.return(nil)])] + holding
     }
 
     /// `heldLink.link = link`
@@ -108,9 +108,8 @@ struct TransitionBody {
 
     /// `finish { coordinator?.loginCompleted() }`, or `bubble { … }` for an intent that the parent answers.
     private func outcome(_ finish: Finish) -> SwiftExpression {
-        let arguments = reportedAs.map { [SwiftArgument(label: "intent", .string($0))] } ?? []
-        return .trailing(
-            .call(context.runtime(finish.bubbles ? "bubble" : "finish", hiddenBy: locals), arguments),
+        .trailing(
+            .call(context.runtime(finish.bubbles ? "bubble" : "finish", hiddenBy: locals), reportedName),
             SwiftClosure([], [.expression(told(finish))])
         )
     }
@@ -122,7 +121,7 @@ struct TransitionBody {
                 ScreenMessages(context.unit.module[receiver.screen], context.unit)
                     .value(of: receiver.message, delivery.bindings, in: scope))
         }
-        if let reportedAs { arguments.append(SwiftArgument(label: "intent", .string(reportedAs))) }
+        arguments += reportedName
         return .call(context.runtime("deliver", hiddenBy: locals), arguments)
     }
 

@@ -62,9 +62,8 @@ final class ViewModelContext {
     /// intents.
     var isChild: Bool { unit.flowID.map { unit.module.graph.isChild[$0.index] } ?? false }
 
-    /// Whether something can happen once a transition of the flow has uncovered a route: the outcome of a task that waited, or an
-    /// `$opened` or `$shown`.
-    var followsWhatIsSeen: Bool { unit.flowID.map(unit.decidingFlows.followsWhatIsSeen) ?? false }
+    /// Whether an outcome of a task can wait for what a transition of the flow uncovers.
+    var followsTasks: Bool { unit.flowID.map(unit.decidingFlows.followsTasks) ?? false }
 
     // MARK: Types
 
@@ -126,12 +125,12 @@ final class ViewModelContext {
     static let runtimeMembers = [
         "answeringRoute", "bubble", "childFlow", "command", "commands", "current", "currentChild", "deliver",
         "dismissAlert", "dismissAllAlerts", "finish", "flowNavigator", "flowNode", "handOn", "inbox", "isOnTop",
-        "layers", "modalLayers", "objectWillChange", "onUnexpectedIntent", "path", "perform", "root", "state",
-        "systemDidRemove", "unexpected",
+        "layers", "modalLayers", "objectWillChange", "onEvent", "onUnexpectedIntent", "path", "perform", "root",
+        "state", "systemDidReselect", "systemDidRemove", "unexpected",
     ]
 
-    /// The same in a flow that follows what the user sees.
-    static let runtimeMembersForTasks = ["asOneChange", "run", "runningTask"]
+    /// The same in a flow with tasks.
+    static let runtimeMembersForTasks = ["run", "runningTask"]
 
     /// Returns a member of the runtime, qualified if an intent or a local has the same name.
     func runtime(_ member: String, hiddenBy locals: NameSet = NameSet([])) -> SwiftExpression {

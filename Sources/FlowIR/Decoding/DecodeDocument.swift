@@ -145,6 +145,7 @@ extension SpecDecoder {
         flow.transitions = keys[.transitions].map { transitions($0.value, of: .flow) } ?? []
         flow.links = keys[.links].map { links($0.key, $0.value) }
 
+        if let firstOpening { flow.effects.append(.opening(firstOpening)) }
         flow.unread = unread
 
         if keys[.start] == nil, !unread.contains(.start) {

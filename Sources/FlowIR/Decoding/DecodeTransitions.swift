@@ -57,8 +57,8 @@ extension SpecDecoder {
     private mutating func reportKeyOfBranch(_ pair: (key: YAMLNode, value: YAMLNode), below event: String) -> Bool {
         let key = pair.key
         guard let known = tree.withBytes(key, { BranchKey.table.key(for: $0) }) else { return false }
-        // An intent can be called `dismiss`.
-        if case .verb = known, isTransition(pair.value) { return false }
+        // An intent can be called `dismiss` or `open`.
+        if BranchKey.verbs.contains(known), known != .do, isTransition(pair.value) { return false }
         let name = tree.text(key)
         reader.report(
             .wrongShape, at: key,
@@ -148,7 +148,7 @@ extension SpecDecoder {
                 continue
             }
             switch known {
-            case .verb, .do: noteVerb(known, key, value, in: &clause)
+            case .verb, .open, .do: noteVerb(known, key, value, in: &clause)
             case .modifier(let name): clause.modifiers.append(VerbClause.Entry(name: name, key: key, value: value))
             case .with: arguments = self.arguments(value)
             case .clause(.when): condition = self.condition(value)
@@ -190,7 +190,7 @@ extension SpecDecoder {
         }
         if hasElse { condition = nil }
         // A branch with an invalid verb is left out; the mistake is reported at the verb.
-        guard let steps = steps(clause, verb) else {
+        guard let steps = steps(clause, verb, &effects) else {
             unplacedPayload = payload
             return nil
         }
@@ -232,22 +232,32 @@ extension SpecDecoder {
         return owner.isRoute ? payload : nil
     }
 
-    private mutating func steps(_ clause: VerbClause, _ verb: VerbClause.Entry<BranchKey>) -> Steps? {
+    /// - Parameter effects: those of the branch, to which the URLs that it opens are added.
+    private mutating func steps(
+        _ clause: VerbClause, _ verb: VerbClause.Entry<BranchKey>, _ effects: inout [Call]
+    ) -> Steps? {
         if case .verb(let kind) = verb.name { return step(clause, kind, verb).map { Steps($0) } }
         rejectModifiers(of: clause)
-        return Steps(steps(verb.value))
+        guard verb.name == .open else { return Steps(steps(verb.value, &effects)) }
+        guard let call = opening(verb.key, verb.value) else { return nil }
+        effects.append(call)
+        return Steps(Step(.stay, span: tree.span(verb.key)))
     }
 
     /// The steps of a `do`.
-    private mutating func steps(_ node: YAMLNode) -> [Step] {
+    private mutating func steps(_ node: YAMLNode, _ effects: inout [Call]) -> [Step] {
         guard tree.kind(node) == .sequence, !tree.elements(node).isEmpty else {
             reader.reportShape(of: node, expecting: "a list of steps", example: "do: \(Self.stepsExample)")
             return []
         }
         var steps: [Step] = []
         var finish: YAMLNode?
+        var opened: SourceSpan?
         for item in tree.elements(node) {
-            guard let step = doStep(item) else { continue }
+            let count = effects.count
+            let step = doStep(item, &effects)
+            if effects.count > count { opened = opened ?? effects[count].reference.name.span }
+            guard step != nil || effects.count > count else { continue }
             if let finish {
                 reader.report(
                     .oneVerb, at: item,
@@ -255,13 +265,16 @@ extension SpecDecoder {
                     related: (finish, "the flow finishes here"))
                 break
             }
+            guard let step else { continue }
             if case .finish = step.verb { finish = item }
             steps.append(step)
         }
+        if steps.isEmpty, let opened { steps.append(Step(.stay, span: opened)) }
         return steps
     }
 
-    private mutating func doStep(_ node: YAMLNode) -> Step? {
+    /// - Returns: the step; `nil` if it is a mistake, or opens a URL.
+    private mutating func doStep(_ node: YAMLNode, _ effects: inout [Call]) -> Step? {
         switch tree.kind(node) {
         case .scalar: return bareStep(node)
         case .sequence:
@@ -281,7 +294,7 @@ extension SpecDecoder {
                 continue
             }
             switch known {
-            case .verb: noteVerb(known, key, value, in: &clause)
+            case .verb, .open: noteVerb(known, key, value, in: &clause)
             case .modifier(let name): clause.modifiers.append(VerbClause.Entry(name: name, key: key, value: value))
             case .with: arguments = self.arguments(value)
             case .do:
@@ -293,6 +306,16 @@ extension SpecDecoder {
                     .unknownKey, at: key,
                     "`\(known.rawValue)` goes with the whole branch, not with one step; put it beside the `do`")
             }
+        }
+        if let verb = clause.verb, verb.name == .open {
+            rejectModifiers(of: clause)
+            if let argument = arguments.first {
+                reader.report(
+                    .unknownArgument, at: argument.name.span,
+                    "`open` takes nothing but its URL; remove `\(argument.name.text)`")
+            }
+            if let call = opening(verb.key, verb.value) { effects.append(call) }
+            return nil
         }
         guard let verb = clause.verb, case .verb(let kind) = verb.name else {
             if !clause.isBroken { reportNoVerb(at: node) }

@@ -61,6 +61,9 @@ extension SpecDecoder {
         case .do:
             reportMissingValue(of: "do", example: Self.stepsExample, at: node)
             return nil
+        case .open:
+            reportMissingValue(of: "open", example: URLText.example, at: node)
+            return nil
         case .modifier, .with, .clause, nil:
             return reportNoVerb(tree.text(node), at: node)
         }
@@ -113,7 +116,8 @@ extension SpecDecoder {
     /// The verb with which the container shows a route.
     private func verb(leadingTo destination: Destination) -> Verb {
         let container = topLevel(.container).flatMap { tree.kind($0) == .scalar ? tree.text($0) : nil }
-        return container == nil || container == "stack" ? .push(destination, .onTop) : .show(destination)
+        return container == nil || container == "stack"
+            ? .push(destination, .onTop) : .show(destination, isFresh: false)
     }
 
     private func topLevel(_ key: TopLevelKey) -> YAMLNode? {
@@ -228,6 +232,8 @@ extension SpecDecoder {
                 example: "\(key): \(words.first?.word ?? "")", among: words.map(\.word),
                 synonyms: modifier.name == .as ? Presentation.synonyms : [:])
             return words.first { $0.word == meant }?.setting
+        case .flag(let setting):
+            return reader.bool(modifier.value, key: key) == true ? setting : nil
         }
     }
 

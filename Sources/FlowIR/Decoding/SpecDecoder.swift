@@ -13,6 +13,8 @@ struct SpecDecoder {
     var isBelowDisplacedKey = false
     /// Whether a route has `params` or `receives`, or one of its transitions a `payload`, since this was last `false`.
     var hasOwnParameters = false
+    /// Where a URL is opened first.
+    var firstOpening: Name?
     /// The payload of a branch that is left out because of a mistake. The other branches of its event use it.
     var unplacedPayload: OwnParameters?
 

@@ -177,6 +177,8 @@ package enum LinksKey: String, KnownKey {
 package enum BranchKey: SpecKey, Hashable {
     case verb(VerbKind)
     case `do`
+    /// Opens a URL, so it moves nothing.
+    case open
     /// Belongs to one verb, so a step of a `do` can have it too.
     case modifier(VerbModifier)
     /// Belongs to any verb, so a step of a `do` can have it too.
@@ -205,13 +207,13 @@ package enum BranchKey: SpecKey, Hashable {
         verbs + VerbModifier.allCases.map(Self.modifier) + [.with] + Clause.allCases.map(Self.clause)
 
     /// The keys of which each branch has exactly one.
-    static let verbs = VerbKind.allCases.map(Self.verb) + [.do]
+    static let verbs = VerbKind.allCases.map(Self.verb) + [.open, .do]
 
     /// Whether a branch of `$opened` or `$shown` can have the key.
     var goesWithShowing: Bool {
         switch self {
         case .with, .clause(.run), .clause(.when), .clause(.doc): true
-        case .verb, .do, .modifier, .clause: false
+        default: false
         }
     }
 
@@ -224,6 +226,7 @@ package enum BranchKey: SpecKey, Hashable {
         switch self {
         case .verb(let verb): verb.rawValue
         case .do: "do"
+        case .open: "open"
         case .modifier(let modifier): modifier.rawValue
         case .with: "with"
         case .clause(let clause): clause.rawValue
@@ -242,7 +245,7 @@ extension BranchKey {
             return "branches are a list, and the last one, without `when`, is used if no other matches:"
                 + " `[{ when: isNew, push: welcome }, { push: home }]`"
         }
-        if ["navigate", "navigateTo", "goTo", "target", "open"].contains(name) {
+        if ["navigate", "navigateTo", "goTo", "target"].contains(name) {
             return "write `push` in a stack, and `show` in a switch or in tabs"
         }
         if name == Presentation.alert.rawValue { return "write `present: …`, with a route that is an `alert`" }

@@ -57,6 +57,9 @@ package struct Flow: Hashable, Sendable {
     /// What a mistake in the spec has left unread.
     package var unread = UnreadParts()
 
+    /// Whether some branch opens a URL.
+    package var opensURLs: Bool { effects.last?.opensURLs ?? false }
+
     package init(
         name: Name, doc: String? = nil, container: Container = .stack,
         containerSpan: SourceSpan? = nil, params: [Parameter] = [], outcomes: [Event] = [], intents: [Event] = [],

@@ -93,9 +93,22 @@ package struct Event: Hashable, Sendable {
 package struct Decision: Hashable, Sendable {
     package var name: Name
     package var parameters: [Parameter]
+    /// Whether no spec declares it: it is the effect of a flow that opens URLs with `open`.
+    package private(set) var opensURLs = false
 
     package init(name: Name, parameters: [Parameter] = []) {
         self.name = name
         self.parameters = parameters
     }
+
+    /// What the app is asked to do, `open(url:)`, with the place of the first `open` of the flow.
+    static func opening(_ name: Name) -> Decision {
+        let url = Parameter(name: Name(openedName, at: name.span), type: .named("URL"), typeSpan: name.span)
+        var decision = Decision(name: name, parameters: [url])
+        decision.opensURLs = true
+        return decision
+    }
+
+    package static let openingName = "open"
+    static let openedName = "url"
 }

@@ -53,7 +53,8 @@ extension Step {
     fileprivate func taskPlace(in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?) -> TaskPlace? {
         switch verb {
         case .stay: nil
-        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
+        case .push(let destination, _), .replace(let destination), .present(let destination, _),
+            .show(let destination, _):
             place(of: destination.route, in: routes, find)
         case .reset(let destinations): destinations.last.map { place(of: $0.route, in: routes, find) } ?? .unresolved
         case .popTo(let target): place(of: target, in: routes, find)

@@ -11,6 +11,8 @@ package struct Transition: Hashable, Sendable {
         case systemBack
         /// `$dismissed`: the system has dismissed the route's layer.
         case systemDismiss
+        /// `$reselected`: the user has tapped the tab that is shown, whose route this is.
+        case reselected
         /// `$opened`: the user sees the route for the first time.
         case opened
         /// `$shown`: the route has become what the user sees.
@@ -53,9 +55,10 @@ package struct Transition: Hashable, Sendable {
                 case .event(let index): Int32(truncatingIfNeeded: index)
                 case .systemBack: -1
                 case .systemDismiss: -2
+                case .reselected: -4
                 case nil: -3
-                case .opened: -4
-                case .shown: -5
+                case .opened: -5
+                case .shown: -6
                 }
         }
 
@@ -64,9 +67,10 @@ package struct Transition: Hashable, Sendable {
             switch number {
             case -1: .systemBack
             case -2: .systemDismiss
+            case -4: .reselected
             case -3: nil
-            case -4: .opened
-            case -5: .shown
+            case -5: .opened
+            case -6: .shown
             default: .event(Int(number))
             }
         }
@@ -235,8 +239,20 @@ package struct Call: Hashable, Sendable {
     package var reference: Reference<Int>
     /// The bindings of its parameters, in their order; set by resolution.
     package var bindings: [Binding] = []
+    /// Whether the URL that it opens is a text, of which a URL is made; set by resolution.
+    package internal(set) var urlIsText = false
+    private var opened = Rare<Argument>()
 
     package init(_ reference: Reference<Int>) { self.reference = reference }
+
+    /// What an `open` opens; `nil` for every other call.
+    var url: Argument? {
+        get { opened.value }
+        set { opened = Rare(newValue) }
+    }
+
+    /// Whether it opens a URL.
+    package var opensURL: Bool { !opened.isEmpty }
 }
 
 /// A navigation verb and its range.

@@ -111,6 +111,7 @@ extension FlowResolver {
     mutating func resolve(
         _ call: inout Call, kind: DecisionKind, _ scope: FlowScope, _ values: ValueScope
     ) {
+        if call.opensURL { return resolveOpening(&call, scope, values) }
         let name = call.reference.name
         let known = kind == .guard ? scope.guards : scope.effects
         call.reference.target = scope.decision(kind, name.text)

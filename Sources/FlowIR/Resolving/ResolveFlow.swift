@@ -16,6 +16,7 @@ extension FlowResolver {
         resolveEntries(of: &flow, scope)
         if scope.container != .tabs, !scope.containers.isEmpty { rejectTabs(scope) }
         if !scope.tasks.isEmpty { checkTasks(scope) }
+        if scope.effects.last?.opensURLs == true { checkOpening(scope) }
         for index in transitions.indices { resolve(&transitions[index], ofRoute: index, scope) }
         resolve(&flow.transitions, of: flow.intents, scope)
         if !unanswered.isEmpty { answerBubblingIntents(of: &flow, &transitions) }
@@ -139,7 +140,8 @@ struct FlowScope {
         for index in routes.indices { _ = routeIDs.add(routes[index].name.text, RouteID(index: index)) }
         self.routeIDs = routeIDs
         guardIndices = NameTable(of: guards, \.name.text)
-        effectIndices = NameTable(of: effects, \.name.text)
+        // No `run` names what opens URLs, which is the last.
+        effectIndices = NameTable(of: flow.opensURLs ? effects.dropLast() : effects, \.name.text)
         taskIndices = NameTable(of: tasks, \.name.text)
         outcomeIndices = NameTable(of: outcomes, \.name.text)
     }

@@ -8,7 +8,9 @@ extension FlowResolver {
         for var call in branch.effects {
             let name = call.reference.name
             // A name that is also an effect's has been reported.
-            guard scope.decision(.effect, name.text) == nil, let task = scope.task(name.text) else { continue }
+            guard !call.opensURL, scope.decision(.effect, name.text) == nil, let task = scope.task(name.text) else {
+                continue
+            }
             if let first {
                 report(
                     .wrongShape, at: name.span,
@@ -25,7 +27,8 @@ extension FlowResolver {
         }
         guard first != nil else { return }
         branch.effects.removeAll {
-            scope.decision(.effect, $0.reference.name.text) == nil && scope.task($0.reference.name.text) != nil
+            !$0.opensURL && scope.decision(.effect, $0.reference.name.text) == nil
+                && scope.task($0.reference.name.text) != nil
         }
     }
 

@@ -62,6 +62,15 @@ extension FlowResolver {
         return missing.count == 1 ? missing[0] : nil
     }
 
+    private func systemEvents(of route: Route, _ scope: FlowScope) -> [String] {
+        let ofAll = ["$dismissed", "$opened", "$shown"]
+        return switch scope.container {
+        case .stack: ["$back"] + ofAll
+        case .tabs where route.isInTabBar: ofAll + ["$reselected"]
+        case .tabs, .switch: ofAll
+        }
+    }
+
     /// - Parameter renamed: set to the event of which the unknown one is probably the old name.
     /// - Returns: the event with this name, or the one that was probably meant; `nil` if there is none.
     private mutating func trigger(
@@ -77,6 +86,7 @@ extension FlowResolver {
             if event.text == "$dismissed" { return .systemDismiss }
             if event.text == "$opened" { return .opened }
             if event.text == "$shown" { return .shown }
+            if event.text == "$reselected", scope.container == .tabs, route.isInTabBar { return .reselected }
         }
         let isSystemEvent = event.text.hasPrefix("$")
         if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false || scope.unread.contains(.tasks) { return nil }
@@ -91,7 +101,8 @@ extension FlowResolver {
                 ("only a button takes it away", "remove this transition")
             case _ where isSystemEvent:
                 (
-                    "the events with a `$` are `$opened`, `$shown`, `$dismissed` and, in a `stack`, `$back`",
+                    "the events with a `$` are `$opened`, `$shown`, `$dismissed` and, in a `stack`, `$back`"
+                        + (event.text == "$reselected" ? ", and of a visible tab, `$reselected`" : ""),
                     "remove this transition"
                 )
             case .screen, .impliedScreen:
@@ -110,8 +121,7 @@ extension FlowResolver {
             }
         let known =
             isSystemEvent && !route.isAlert
-            ? (scope.container == .stack ? ["$back"] : []) + ["$dismissed", "$opened", "$shown"]
-            : events.map(\.name.text)
+            ? systemEvents(of: route, scope) : events.map(\.name.text)
         let meant = nearest(to: event.text, among: known)
         let problem = "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
         if meant == nil, !isSystemEvent, let new = renamedEvent(transitions, events) {

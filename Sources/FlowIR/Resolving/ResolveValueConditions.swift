@@ -69,8 +69,8 @@ extension FlowResolver {
 }
 
 extension ValueScope {
-    /// The value that a condition compares, and its declaration.
-    fileprivate func value(_ reference: ValueReference) -> (UsedValue, Parameter)? {
+    /// The value that a reference means, and its declaration.
+    func value(_ reference: ValueReference) -> (UsedValue, Parameter)? {
         let name = reference.name.text
         if reference.scope != .route, let index = payload.firstIndex(where: { $0.name.text == name }) {
             return (.payload(index), payload[index])

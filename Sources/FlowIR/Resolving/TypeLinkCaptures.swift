@@ -14,7 +14,12 @@ extension FlowResolver {
             }
         }
         for branch in link.branches {
-            for call in branch.effects {
+            for call in branch.effects where call.opensURL {
+                guard case .payload(let index, path: [])? = call.bindings.first else { continue }
+                let name = link.pattern.captures[index].name
+                uses[index].append(Parameter(name: name, type: .named("String"), typeSpan: name.span))
+            }
+            for call in branch.effects where !call.opensURL {
                 note(call.bindings, call.reference.target.map { scope.effects[$0].parameters } ?? [])
             }
             if let call = branch.task {

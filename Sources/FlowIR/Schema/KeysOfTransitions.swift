@@ -5,6 +5,7 @@ extension BranchKey: SchemaKey {
         switch self {
         case .verb(let verb): verb.traits.value.schema.saying(verb.traits.documentation)
         case .do: JSONSchema.list(of: Self.step).saying("Steps, one after the other.")
+        case .open: JSONSchema.text(SchemaPattern.opened).saying("A URL for which the user leaves the app, or `$url`.")
         case .modifier(let modifier): modifier.traits.value.schema.saying(modifier.traits.documentation)
         case .with:
             SpecDefinition.arguments.reference.saying("The values that the target takes: `$name`, or a literal.")
@@ -59,6 +60,7 @@ extension VerbModifierTraits.Value {
         switch self {
         case .target: SpecDefinition.name.reference
         case .word(let words): .one(of: words.map(\.word))
+        case .flag: .boolean
         }
     }
 }

@@ -12,7 +12,7 @@ enum SchemaPattern {
 
     static let name = "^\(identifier)$"
     /// Includes the system events.
-    static let event = #"^(\$back|\$dismissed|\#(identifier))$"#
+    static let event = #"^(\$back|\$dismissed|\$reselected|\#(identifier))$"#
     /// The events that follow from what the user sees.
     static let showing = #"^(\$opened|\$shown)$"#
     static let label = "^\(head)\(body)$"
@@ -21,6 +21,9 @@ enum SchemaPattern {
     static let condition = "^(not +)?(\(identifier)|\(flag))$"
     /// A value of a condition, which a `$` may precede.
     static let comparedValue = "^(\(identifier)|\(flag))$"
+    /// A URL, or `$url`, `$payload.url` and so on.
+    static let opened =
+        #"^([A-Za-z][A-Za-z0-9+.-]*:[A-Za-z0-9._~:\/?#\[\]@!$&'()*+,;=%-]+|\$\#(identifier)(\.\#(identifier))*)$"#
     static let link = "^/(\(segment)(/\(segment))*/?)?(\\?\(item)(&\(item))*)?$"
     static let scheme = "^[A-Za-z0-9+.-]+$"
     static let host = "^[^/:?#@ ]+$"

@@ -34,7 +34,9 @@ struct ValueExpressions {
         // A text in a link, or its default.
         var converted = type
         while case .optional(let wrapped) = converted { converted = wrapped }
-        return "try required(\(converted)(\(Escaping.stringLiteral(text))))"
+        // A text that a branch opens.
+        let label = ["URL", "Foundation.URL"].contains(converted.description) ? "string: " : ""
+        return "try required(\(converted)(\(label)\(Escaping.stringLiteral(text))))"
     }
 
     /// Whether a text is a property of a sample rather than a text.

@@ -46,6 +46,7 @@ extension JourneyWords {
             if route.dismissed?.index == index { return "`\(route.name).$dismissed`" }
             if route.opened?.index == index { return "`\(route.name).$opened`" }
             if route.shown?.index == index { return "`\(route.name).$shown`" }
+            if route.reselected?.index == index { return "`\(route.name).$reselected`" }
         }
         for transition in own.transitions where transition.index == index {
             return "`\(transition.event.map { own.intents[$0].name } ?? "")`"

@@ -168,10 +168,11 @@ extension ProgramStep {
 
     private func inContainer(_ flow: ProgramFlow) -> [ProgramStep] {
         switch self {
-        case .present(let place, let isSheet): [.present(place, isSheet: !isSheet), .show(place)]
+        case .present(let place, let isSheet): [.present(place, isSheet: !isSheet), .show(place, isFresh: false)]
         case .dismiss: [.dismissAll, .stay]
         case .dismissAll: [.dismiss, .stay]
-        case .show(let place): [.present(place, isSheet: true), .stay]
+        case .show(let place, let isFresh):
+            [.present(place, isSheet: true), .stay] + (isFresh ? [.show(place, isFresh: false)] : [])
         case .finish: [.stay]
         case .stay: [.dismiss, .dismissAll]
         default: [.stay]

@@ -85,9 +85,13 @@ struct JourneyEvents {
 
     /// What can happen in a state.
     func possible(in walk: JourneyWalk) -> [JourneyEvent] {
-        guard let current = walk.outermost?.current, !walk.hasEnded else { return [] }
+        guard let instance = walk.outermost, !walk.hasEnded else { return [] }
         let ends = ofTasks.isEmpty ? [] : walk.runningTasks.sorted().flatMap { ofTasks[$0] }
-        return ofRoutes[current.route] + ends + ofFlow + links.map { .link($0) }
+        // A tap on the tab that is shown says nothing about the flow, unless it answers.
+        let selected = instance.tabs[instance.selectedTab].places[0].route
+        let answers = walk.state.program.flows[instance.flow].routes[selected].reselected != nil
+        let taps = answers ? ofFlow : ofFlow.filter { $0 != .tab(selected) }
+        return ofRoutes[instance.current.route] + ends + taps + links.map { .link($0) }
     }
 }
 

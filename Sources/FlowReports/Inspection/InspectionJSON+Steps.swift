@@ -50,7 +50,7 @@ extension InspectionJSON {
             members += targets.first ?? []
         }
         for modifier in step.words.modifiers where modifier.name != "as" {
-            members.append((modifier.name, .string(modifier.value)))
+            members.append((modifier.name, modifier.value == "true" ? .bool(true) : .string(modifier.value)))
         }
         if let presentation = step.presentation { members.append(("as", .string(presentation.rawValue))) }
         return .object(members)

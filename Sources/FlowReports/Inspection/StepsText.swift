@@ -1,4 +1,5 @@
 import FlowAnalysis
+import FlowIR
 
 /// What a branch does, as in a spec, but with the source of each value: `push: detail(id: payload.id)`.
 package enum StepsText {
@@ -6,14 +7,18 @@ package enum StepsText {
 
     package static func text(of answer: FlowInspection.Answer) -> String {
         var parts = condition(answer.condition)
-        let effects = answer.effects.map { text(of: $0) }
+        let effects = answer.effects.filter { !$0.opensURL }.map { text(of: $0) }
         if !effects.isEmpty { parts.append("run: " + (effects.count == 1 ? effects[0] : list(effects))) }
-        if answer.steps.count == 1 {
+        let opened = answer.effects.filter(\.opensURL).flatMap(\.arguments).map { "open: " + text(of: $0.source) }
+        let moves = opened.isEmpty || answer.steps.map(\.words.verb) != [VerbKind.stay.rawValue]
+        if moves, opened.isEmpty, answer.steps.count == 1 {
             parts.append(text(of: answer.steps[0]))
+        } else if !moves, opened.count == 1 {
+            parts.append(opened[0])
         } else {
             // Within a list, commas separate the items.
             let steps = answer.steps.map { $0.words.modifiers.isEmpty ? text(of: $0) : "{ \(text(of: $0)) }" }
-            parts.append("do: " + list(steps))
+            parts.append("do: " + list(opened + (moves ? steps : [])))
         }
         if let link = answer.opens { parts.append("at: " + text(of: link)) }
         if let message = answer.delivers { parts.append("deliver: " + text(of: message)) }

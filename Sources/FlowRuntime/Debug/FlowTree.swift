@@ -49,13 +49,6 @@ nonisolated extension FlowDebug.Tree: CustomStringConvertible {
 
     /// The lines below the name of the flow.
     var layersText: String { layers.flatMap(\.lines).joined(separator: "\n") }
-
-    /// What the flow shows, as one line: the routes of its visible layers, and the child flow that the top route shows.
-    var shown: String {
-        let visible = layers.filter { $0.place != .tab(isSelected: false) }
-        let child = visible.last?.entries.last?.child.map { " › \($0.flow) \($0.shown)" }
-        return visible.map(\.shown).joined(separator: " | ") + (child ?? "")
-    }
 }
 
 nonisolated extension FlowDebug.Tree.Layer {
@@ -76,16 +69,6 @@ nonisolated extension FlowDebug.Tree.Layer {
         lines[0] = "\(word) \(lines[0])"
         return lines + entries.dropFirst().flatMap(\.lines).map { "  \($0)" }
     }
-
-    fileprivate var shown: String {
-        let routes = "[\(entries.map(\.route).joined(separator: ", "))]"
-        return switch place {
-        case .base, .tab: routes
-        case .sheet: "sheet \(routes)"
-        case .cover: "cover \(routes)"
-        case .alert: "alert \(routes)"
-        }
-    }
 }
 
 nonisolated extension FlowDebug.Tree.Entry {
@@ -99,10 +82,7 @@ nonisolated extension FlowDebug.Tree.Entry {
 extension FlowDebug.Tree {
     @MainActor
     init<Route>(_ flow: FlowNavigator<Route>) {
-        // The routes are named after the flow. A view model may be a subclass with any name.
-        let (routes, ending) = ("\(Route.self)", "Route")
-        let isNamed = routes.hasSuffix(ending) && routes.count > ending.count
-        self.flow = isNamed ? String(routes.dropLast(ending.count)) : routes
+        self.flow = flow.flowName
         let state = flow.state
         let current = flow.isOnTop ? state.currentLayer.topEntry.id : nil
         func layer(_ layer: NavigationLayer<Route>, _ place: Place) -> Layer {

@@ -28,7 +28,9 @@ extension FlowNavigator {
         guard let message = messages.first(where: { inbox?.canTake($0) ?? false }) else {
             return report(intent, .undelivered(name))
         }
-        log("\(Self.name(of: intent)): deliver \(message) to \(shownPath.joined(separator: "/"))")
-        inbox?.take(message)
+        occur(Self.name(of: intent)) {
+            note(.delivered, Self.name(of: intent), message: (message.messageName, "\(message)"), receiver: innermost)
+            inbox?.take(message)
+        }
     }
 }

@@ -11,16 +11,20 @@ extension FlowNode {
     ///   - path: The screens above the layer's first screen.
     ///   - id: The id of the layer.
     public final func systemSetPath(_ path: [ScreenID], inLayer id: ScreenID) {
+        innermost.occur("back", by: .system) { setPath(path, inLayer: id) }
+    }
+
+    private func setPath(_ path: [ScreenID], inLayer id: ScreenID) {
         guard isOnTop, let layer = screenLayers.last, layer.id == id else {
-            return logRefusal("system back", "the screen is gone or covered")
+            return refuse("back", "the screen is gone or covered")
         }
         if path == layer.path { return }
         var rest = layer.screens
         guard path.count < rest.count - 1, layer.path.starts(with: path) else {
-            return logRefusal("system back", "the path is not part of the current one")
+            return refuse("back", "the path is not part of the current one")
         }
         while rest.count - 1 > path.count, let top = rest.popLast() {
-            if top.traits.isBackHidden { return logRefusal("system back", "the screen hides its back button") }
+            if top.traits.isBackHidden { return refuse("back", "the screen hides its back button") }
             guard owner(of: top.id)?.systemBack() == true,
                 let now = screenLayers.last, now.id == id, now.screens.map(\.id) == rest.map(\.id)
             else { return }
@@ -34,9 +38,13 @@ extension FlowNode {
     ///
     /// - Parameter id: The id of the layer.
     public final func systemDismiss(layer id: ScreenID) {
+        innermost.occur("swipe", by: .system) { dismiss(layer: id) }
+    }
+
+    private func dismiss(layer id: ScreenID) {
         var rest = screenLayers.map(\.id)
         guard isOnTop, let index = rest.firstIndex(of: id), index > 0 else {
-            return logRefusal("system dismissal", "the layer is gone or covered")
+            return refuse("swipe", "the layer is gone or covered")
         }
         while rest.count > index, let top = rest.popLast() {
             guard owner(of: top)?.systemDismiss() == true, screenLayers.map(\.id) == rest else { return }
@@ -50,7 +58,7 @@ extension FlowNode {
     ///   - button: The index of the button, or `nil` for the OK of an alert without buttons.
     public final func systemAnswer(alert id: ScreenID, with button: Int?) {
         guard isOnTop, let layer = screenLayers.last, layer.id == id, layer.isAlert else {
-            return logRefusal("alert button", "the alert is gone")
+            return refuse("button", "the alert is gone")
         }
         _ = owner(of: id)?.answerAlert(button)
     }
@@ -65,23 +73,26 @@ extension FlowNode {
     /// - Parameter id: The id of the tab.
     public final func systemSelectTab(_ id: ScreenID) {
         guard let index = nodeTabs.firstIndex(where: { id.entries == [$0.id] }) else {
-            return logRefusal("system tab", "the tab is gone")
+            return refuse("tab", "the tab is gone")
         }
         selectTab(at: index)
     }
 
-    /// Goes back to the first screen of the selected tab, because the user tapped the tab again.
+    /// Responds to a tap on the selected tab: as the flow says, or else by going back to the first screen of the tab.
     ///
     /// The screens above it are removed as by `systemSetPath(_:inLayer:)`.
     ///
     /// - Parameter id: The id of the tab.
     public final func systemReselectTab(_ id: ScreenID) {
         guard let selected = nodeLayers.first?.entries.first, id.entries == [selected.id] else {
-            return logRefusal("system tab", "the tab is not selected")
+            return refuse("tab", "the tab is not selected")
         }
+        if reselectTab() { return }
         guard let stack = selected.child?.stackOnScreen, let layer = stack.screenLayers.first else { return }
         stack.systemSetPath([], inLayer: layer.id)
     }
+
+    private func refuse(_ action: String, _ reason: @autoclosure () -> String) { refuse(system: action, reason()) }
 
     /// The flow whose navigation stack is on screen: this one, or the one that a `switch` shows.
     private var stackOnScreen: FlowNode? {

@@ -12,8 +12,7 @@
         ///             .flowDebug(shop)
         ///         #endif
         ///
-        /// A tap on the name of the flow hides and shows the tree. If ``FlowDebug/log(_:to:)`` has been called for the flow, its
-        /// closure receives the lines, and `log` is not used.
+        /// A tap on the name of the flow hides and shows the tree. The lines contain the values of the routes.
         ///
         /// - Parameters:
         ///   - viewModel: The view model of the flow.
@@ -41,7 +40,8 @@
 
         /// The body is evaluated again with another view model, which needs a log of its own.
         private func startLog() {
-            if let write, node.debugLog == nil { node.startLog(write) }
+            guard let write, node.debugHook == nil else { return }
+            node.hook(\.debugHook, includingValues: true) { write($0.description) }
         }
     }
 

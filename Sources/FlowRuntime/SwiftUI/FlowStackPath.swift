@@ -52,7 +52,7 @@
             if current == layer {
                 node.systemSetPath(path, inLayer: layer.id)
             } else {
-                node.logRefusal("system back", "the flow has moved on")
+                node.refuse(system: "back", "the flow has moved on")
             }
             follower?.waitForEvaluation()
         }

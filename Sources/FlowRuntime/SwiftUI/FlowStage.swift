@@ -206,7 +206,7 @@
             if node.screenLayers.dropFirst().map(\.id) == shown {
                 node.systemDismiss(layer: cover.layer.id)
             } else {
-                node.logRefusal("system dismissal", "the flow has moved on")
+                node.refuse(system: "swipe", "the flow has moved on")
             }
             follower?.setNeedsUpdate()
         }

@@ -8,6 +8,8 @@ final class EntryTask {
     var work: _Concurrency.Task<Void, Never>?
     /// Continues with the outcome, once there is one: from then on, the task waits until its entry is what the user sees.
     var answer: (() -> Void)?
+    /// The name of the outcome, once there is one.
+    var outcome = ""
     /// Ends the task with an outcome, unless the outcome belongs to another task.
     var end: (Any) -> Bool = { _ in false }
 

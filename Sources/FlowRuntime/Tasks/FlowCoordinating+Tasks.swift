@@ -17,12 +17,6 @@ extension FlowCoordinating {
         flowNavigator.run(task, asking: app, work: work, then: answer)
     }
 
-    /// Makes several changes that belong to one transition. An outcome of a task that waits for what the changes uncover happens
-    /// after all of them.
-    ///
-    /// - Parameter body: A closure that makes the changes.
-    public func asOneChange(_ body: () -> Void) { flowNavigator.asOneChange(body) }
-
     /// Returns the task that runs on the current route, or `nil` if none does.
     ///
     /// - Parameter type: The flow's enum of tasks.

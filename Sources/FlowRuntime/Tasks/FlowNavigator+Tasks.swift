@@ -16,7 +16,6 @@ extension FlowNavigator {
                 end(task, of: entry.id, as: "\(outcome)") { answer(outcome) }
                 return true
             }
-            log("\(name) starts at \(entry.route)")
             // An app that embeds the runtime may have a type `Task` of its own.
             task.work = _Concurrency.Task { @MainActor [weak self, weak task, weak creator, routeName] in
                 let outcome = await work(app)
@@ -35,7 +34,11 @@ extension FlowNavigator {
     private func end(
         _ task: EntryTask?, of entry: Int, as outcome: String, _ answer: @escaping () -> Void
     ) {
-        guard let task, task.answer == nil, self.task(of: entry) === task else { return report(outcome, .notCurrent) }
+        let name = Self.name(of: outcome)
+        guard let task, task.answer == nil, self.task(of: entry) === task else {
+            return occur(name, by: .task) { report(outcome, .notCurrent) }
+        }
+        task.outcome = name
         task.answer = answer
         outermost.settle()
     }
@@ -53,9 +56,9 @@ extension FlowNavigator {
     /// anything follows.
     func answerCurrentTask() -> Bool {
         let entry = state.currentLayer.topEntry.id
-        guard isOnTop, shownChild == nil, let answer = task(of: entry)?.answer else { return false }
+        guard isOnTop, shownChild == nil, let task = task(of: entry), let answer = task.answer else { return false }
         setTask(nil, of: entry)
-        asOneChange(answer)
+        interrupt { occur(task.outcome, by: .task) { asOneChange(answer) } }
         return true
     }
 }

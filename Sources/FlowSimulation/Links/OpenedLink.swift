@@ -6,6 +6,8 @@ package struct OpenedLink: Hashable, Sendable {
         case link(OpenedLink)
         /// The child flow to which the link leads reads it, because several can receive it.
         case address(URLAddress)
+        /// What each child flow that can receive it would open, if the address is not known.
+        case links([Int: OpenedLink])
     }
 
     /// The index among the flow's links.
@@ -14,4 +16,11 @@ package struct OpenedLink: Hashable, Sendable {
     package var rest: Rest
     /// The path and the query, with that of the rest.
     package var address: URLAddress
+
+    package init(index: Int, values: [String?], rest: Rest, address: URLAddress) {
+        self.index = index
+        self.values = values
+        self.rest = rest
+        self.address = address
+    }
 }

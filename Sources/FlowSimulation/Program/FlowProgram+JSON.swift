@@ -35,7 +35,7 @@ extension ProgramRoute {
                 ])
             },
             "transitions": transitions.json, "taskTransitions": taskTransitions.json, "back": back?.json,
-            "dismissed": dismissed?.json, "opened": opened?.json, "shown": shown?.json,
+            "dismissed": dismissed?.json, "reselected": reselected?.json, "opened": opened?.json, "shown": shown?.json,
         ])
     }
 }
@@ -203,7 +203,8 @@ extension ProgramStep {
         case .dismiss: verb("dismiss")
         case .dismissAll: verb("dismissAll")
         case .back: verb("back")
-        case .show(let place): verb("show", ["place": place.json])
+        case .show(let place, let isFresh):
+            verb("show", ["place": place.json, "fresh": isFresh ? .bool(true) : nil])
         case .finish(let outcome, let values):
             verb("finish", ["outcome": .number(outcome), "values": values.json])
         case .stay: verb("stay")

@@ -71,13 +71,15 @@ package struct ProgramRoute: Hashable, Sendable {
     package var back: ProgramTransition?
     /// What follows after the system has dismissed the layer of which it is the first route.
     package var dismissed: ProgramTransition?
+    /// What follows if the user taps its tab while that is shown.
+    package var reselected: ProgramTransition?
     /// What is run when the user sees it for the first time.
     package var opened: ProgramTransition?
     /// What is run each time it becomes what the user sees.
     package var shown: ProgramTransition?
 
     /// What answers neither an event of the screen nor that of a task.
-    package var followUps: [ProgramTransition] { [back, dismissed, opened, shown].compactMap(\.self) }
+    package var followUps: [ProgramTransition] { [back, dismissed, reselected, opened, shown].compactMap(\.self) }
 }
 
 /// The texts and buttons of an alert. A text is a list of texts and indices of the route's values.
@@ -280,7 +282,7 @@ package enum ProgramStep: Hashable, Sendable {
     case dismiss
     case dismissAll
     case back
-    case show(ProgramPlace)
+    case show(ProgramPlace, isFresh: Bool)
     case finish(outcome: Int, values: [ProgramValue])
     case stay
     case resume

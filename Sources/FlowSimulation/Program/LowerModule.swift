@@ -76,6 +76,7 @@ private struct ModuleLowering {
             case .systemDismiss: result.dismissed = lowered
             case .opened: result.opened = lowered
             case .shown: result.shown = lowered
+            case .reselected: result.reselected = lowered
             case .event(let event):
                 // The outcomes of tasks come after the events of the screen.
                 if event < result.events.count {
@@ -112,7 +113,7 @@ private struct ModuleLowering {
         var event: Int?
         switch transition.trigger {
         case .event(let index): event = index
-        case .systemBack, .systemDismiss, .opened, .shown: break
+        case .systemBack, .systemDismiss, .reselected, .opened, .shown: break
         case nil: isComplete = false
         }
         return ProgramTransition(
@@ -223,7 +224,8 @@ private struct ModuleLowering {
         case .dismiss: return .dismiss
         case .dismissAll: return .dismissAll
         case .back: return .back
-        case .show(let destination): return .show(lower(destination, in: flow))
+        case .show(let destination, let isFresh):
+            return .show(lower(destination, in: flow), isFresh: isFresh)
         case .finish(let finish):
             guard let outcome = finish.outcome.target else {
                 isComplete = false

@@ -9,11 +9,12 @@ extension EventRun {
             guard let flow = flow(id), flow.outcomes.indices.contains(outcome) else { return note(.impossible) }
             try end(id, with: outcome, payload, as: flow.outcomes[outcome].name)
         case .task(let task, let outcome, let payload): end(task, with: outcome, payload)
-        case .tab(let id, let route): if !select(route, in: id) { note(.impossible) }
+        case .tab(let id, let route): if try !select(route, in: id) { note(.impossible) }
         case .back: if try !systemBack(innermost) { note(.impossible) }
         case .swipe: if try !systemSwipe(innermost) { note(.impossible) }
         case .ok: if !answerOK() { note(.impossible) }
         case .link(let url): if try !open(url) { note(.noLink) }
+        case .opened(let id, let link): try open(link, in: id)
         }
         try answerEndedTasks()
     }
@@ -85,12 +86,16 @@ extension EventRun {
 
     // MARK: Actions of the system
 
-    private mutating func select(_ route: Int, in id: ID) -> Bool {
+    private mutating func select(_ route: Int, in id: ID) throws(Question) -> Bool {
         guard let flow = flow(id), flow.container == "tabs", isOnTop(id), !isCovered(id),
             let index = state.instances[id]?.tabs.firstIndex(where: { $0.places[0].route == route }),
             flow.routes[route].tab?.isHidden != true
         else { return false }
-        state.instances[id]?.selectedTab = index
+        if let instance = state.instances[id], instance.selectedTab == index {
+            try follow(instance.current, with: flow.routes[route].reselected, as: "$reselected", in: id)
+        } else {
+            state.instances[id]?.selectedTab = index
+        }
         return true
     }
 

@@ -9,7 +9,7 @@ extension EventRun {
         return true
     }
 
-    private mutating func open(_ link: OpenedLink, in id: ID) throws(Question) {
+    mutating func open(_ link: OpenedLink, in id: ID) throws(Question) {
         guard let own = flow(id)?.links[link.index] else { return }
         dismissAlerts()
         let scope = Scope(payload: link.values, source: [])
@@ -32,6 +32,7 @@ extension EventRun {
         switch link.rest {
         case .none: break
         case .link(let rest): try open(rest, in: child)
+        case .links(let rests): if let rest = rests[receiver] { try open(rest, in: child) }
         case .address(let address):
             if let rest = state.program.link(in: receiver, address) { try open(rest, in: child) }
         }

@@ -166,7 +166,7 @@ extension EventRun {
         let id = occasion.flow
         guard var instance = state.instances[id], let flow = flow(id) else { return }
         let places = step.places.map { place($0, occasion.scope) }
-        if case .show = step {
+        if case .show(_, let isFresh) = step {
             // A child flow that has ended begins anew in its tab, and where its own route is shown.
             if let ended = occasion.ended,
                 let tab = instance.tabs.firstIndex(where: { $0.places[0].id == ended.id })
@@ -174,7 +174,7 @@ extension EventRun {
                 let old = instance.tabs[tab].places[0]
                 instance.tabs[tab].places = [place(old.route, old.values)]
             }
-            instance.show(places[0], flow)
+            instance.show(places[0], isFresh: isFresh, flow, isEqual)
         } else {
             try instance.perform(step, placing: places, flow)
         }
@@ -186,7 +186,7 @@ extension ProgramStep {
     /// Where the verb leads, in order.
     package var places: [ProgramPlace] {
         switch self {
-        case .push(let place, _), .replace(let place), .present(let place, _), .show(let place): [place]
+        case .push(let place, _), .replace(let place), .present(let place, _), .show(let place, _): [place]
         case .reset(let places): places
         case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .finish, .stay, .resume: []
         }

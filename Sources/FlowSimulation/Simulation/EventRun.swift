@@ -7,6 +7,8 @@ struct EventRun {
     var report = Simulation.Report()
     /// The flows that have been removed during the event. They can still report what nobody answers any more.
     var removed: Set<ID> = []
+    /// Whether two values are equal.
+    var isEqual: (String?, String?) -> Bool = { $0 == $1 }
     /// The numbers of the tasks whose outcomes have happened during the event.
     var answered: Set<Int> = []
     /// The places that the user has been shown last, from the outermost flow to the innermost. Between two events, those of the state.
@@ -102,7 +104,7 @@ struct EventRun {
                 let values = flow.routes[route].params.map { $0.defaultValue?.text }
                 return FlowInstance.Layer(style: .base, places: [place(route, values)])
             }
-            instance.show(first, flow)
+            instance.show(first, isFresh: false, flow, isEqual)
         } else {
             instance.tabs = [FlowInstance.Layer(style: .base, places: [first])]
         }
@@ -137,7 +139,7 @@ struct EventRun {
             switch condition.question {
             case .guard(let asked): call = asked
             case .values(let comparisons):
-                if comparisons.allSatisfy(scope.holds) != condition.isNegated { return index }
+                if comparisons.allSatisfy({ scope.holds($0, isEqual) }) != condition.isNegated { return index }
                 continue
             }
             let question = Question(flow: flow, guardIndex: call.decision, values: scope.values(call.values))

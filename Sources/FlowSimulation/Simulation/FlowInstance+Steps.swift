@@ -33,8 +33,9 @@ extension FlowInstance {
         }
     }
 
-    /// Shows a route as the root. One that is shown already, with equal values, stays with all that is in it.
-    mutating func show(_ place: Place, _ flow: ProgramFlow) {
+    /// Shows a route as the root. One that is shown already, with equal values, stays with all that is in it, unless it begins
+    /// anew.
+    mutating func show(_ place: Place, isFresh: Bool, _ flow: ProgramFlow, _ isEqual: (String?, String?) -> Bool) {
         modals = []
         let own = flow.container == "tabs" ? tabs.firstIndex { $0.places[0].route == place.route } : 0
         guard let own else {
@@ -42,7 +43,9 @@ extension FlowInstance {
             selectedTab = tabs.count - 1
             return
         }
-        if !tabs[own].places[0].isSame(as: place, flow) { tabs[own] = Layer(style: .base, places: [place]) }
+        if isFresh || !tabs[own].places[0].isSame(as: place, flow, isEqual) {
+            tabs[own] = Layer(style: .base, places: [place])
+        }
         selectedTab = own
     }
 
@@ -83,10 +86,12 @@ extension FlowInstance {
 
 extension FlowInstance.Place {
     /// Whether the two routes are equal. Values that cannot be compared do not count.
-    fileprivate func isSame(as other: Self, _ flow: ProgramFlow) -> Bool {
+    fileprivate func isSame(
+        as other: Self, _ flow: ProgramFlow, _ isEqual: (String?, String?) -> Bool
+    ) -> Bool {
         guard route == other.route else { return false }
         return flow.routes[route].params.indices.allSatisfy { index in
-            !flow.routes[route].params[index].isCompared || values[index] == other.values[index]
+            !flow.routes[route].params[index].isCompared || isEqual(values[index], other.values[index])
         }
     }
 }

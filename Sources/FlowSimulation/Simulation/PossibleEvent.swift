@@ -110,7 +110,7 @@ extension Simulation {
         return false
     }
 
-    /// The tabs of the bars that nothing covers, the outermost bar first, without the selected ones.
+    /// The tabs of the bars that nothing covers, the outermost bar first, and of the selected ones, those that answer a tap.
     private var tabs: [PossibleEvent] {
         let chain = chain
         let first = chain.lastIndex { !(instances[$0]?.modals.isEmpty ?? true) }.map { $0 + 1 } ?? 0
@@ -119,7 +119,9 @@ extension Simulation {
             return instance.tabs.enumerated().compactMap { index, layer in
                 let place = layer.places[0]
                 let route = route(of: place, in: instance)
-                guard index != instance.selectedTab, route.tab?.isHidden != true else { return nil }
+                guard index != instance.selectedTab || route.reselected != nil, route.tab?.isHidden != true else {
+                    return nil
+                }
                 return PossibleEvent(kind: .tab(id, place.route), name: route.name)
             }
         }

@@ -14,6 +14,14 @@ struct Scope {
     func values(_ values: [ProgramValue]) -> [String?] { values.map(value) }
 
     /// Whether a value is equal to the literal that it is compared with.
+    ///
+    /// - Parameter isEqual: whether two texts are equal where a number is not compared.
+    func holds(_ comparison: ProgramComparison, _ isEqual: (String?, String?) -> Bool) -> Bool {
+        let value = value(comparison.value)
+        return Simulation.isUnknown(value) ? isEqual(value, comparison.literal.text) : holds(comparison)
+    }
+
+    /// The same if all values are known.
     func holds(_ comparison: ProgramComparison) -> Bool {
         guard let value = value(comparison.value), let literal = comparison.literal.text else {
             return self.value(comparison.value) == comparison.literal.text

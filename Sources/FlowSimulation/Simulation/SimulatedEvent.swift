@@ -17,6 +17,8 @@ extension Simulation {
         /// The OK of an alert without buttons.
         case ok
         case link(url: String)
+        /// A flow opens one of its links.
+        case opened(ID, OpenedLink)
     }
 
     /// An intent of a flow, by its declaration. Who reports it does not matter: the current route answers an intent of its screen

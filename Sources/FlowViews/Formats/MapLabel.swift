@@ -70,8 +70,10 @@ extension MapLabel {
         } else if edge.branch > 0 {
             lines.append("else")
         }
-        if !edge.answer.effects.isEmpty {
-            lines.append("run " + edge.answer.effects.map(\.text).joined(separator: ", "))
+        let effects = edge.answer.effects.filter { !$0.opensURL }
+        if !effects.isEmpty { lines.append("run " + effects.map(\.text).joined(separator: ", ")) }
+        for opened in edge.answer.effects where opened.opensURL {
+            lines.append("open " + opened.arguments.map { $0.source.literal?.text ?? $0.source.name }.joined())
         }
         if let steps = edge.shownSteps { lines.append(steps) }
         if let link = edge.answer.opens { lines.append("at " + link.name) }

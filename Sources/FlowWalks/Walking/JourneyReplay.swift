@@ -151,12 +151,23 @@ extension RecordedJourney.Expectation {
 }
 
 extension Simulation {
+    /// The tap on the tab that is shown, if that answers.
+    private var shownTab: PossibleEvent? {
+        possibleEvents.first { event in
+            guard case .tab(let id, let route) = event.kind else { return false }
+            return self[id]?.current.route == route
+        }
+    }
+
     /// The event of a step.
     fileprivate func event(of step: RecordedJourney.Step) throws(WalkError) -> Event {
         switch step.event {
         case .link(let url): return .link(url: self.url(for: url))
         case .tab(let name):
             guard let event = try tab(named: name).event(payload: []) else { break }
+            return event
+        case .event("$reselected"):
+            guard let event = shownTab?.event(payload: []) else { throw WalkError("no shown tab answers a tap here") }
             return event
         case .event(Journey.systemBack):
             guard canGoBack else { throw WalkError("the system offers no way back here") }

@@ -14,6 +14,13 @@ struct ParsedArguments: Sendable {
     /// All values of an option that can be given more than once.
     func all(_ option: OptionDeclaration) -> [String] { values[option.name] ?? [] }
 
+    /// The same without the first argument that is not an option.
+    var withoutFirstPositional: ParsedArguments {
+        var others = self
+        others.positionals = Array(positionals.dropFirst())
+        return others
+    }
+
     mutating func add(_ positional: String) { positionals.append(positional) }
 
     mutating func add(_ value: String, for option: OptionDeclaration) {

@@ -65,10 +65,10 @@ enum WalkCommand: Command {
     /// The modules to walk through.
     /// - Returns: `nil` if there are errors, which have been shown.
     static func programs(
-        _ arguments: ParsedArguments, _ findings: Findings
+        _ arguments: ParsedArguments, _ findings: Findings, for command: CommandDeclaration = declaration
     ) async throws -> [FlowProgram]? {
-        let project = try ConfigurationOptions.read(arguments, for: declaration)
-        let mapped = try MappedProject.find(project, arguments, for: declaration)
+        let project = try ConfigurationOptions.read(arguments, for: command)
+        let mapped = try MappedProject.find(project, arguments, for: command)
         guard mapped.mistakes.diagnostics.isEmpty else {
             try findings.show(mapped.mistakes, on: .error)
             return nil

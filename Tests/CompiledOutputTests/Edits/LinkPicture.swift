@@ -80,7 +80,7 @@ struct LinkPicture {
                 layers[layers.count - 1].removeLast()
                 layers[layers.count - 1].append(entry(destination))
             case .reset(let destinations): layers = [destinations.map(entry)]
-            case .show(let destination): layers = [[entry(destination)]]
+            case .show(let destination, _): layers = [[entry(destination)]]
             case .present(let destination, _):
                 layers.append([entry(destination)])
             case .pop(let count): layers[layers.count - 1] = layers[layers.count - 1].dropLast(count)

@@ -187,6 +187,29 @@ extension RandomEdit {
                 return true
             }
         },
+        Kind(name: "let a root begin anew") { edit in
+            edit.changeStep { step, _ in
+                guard step["show"] != nil else { return false }
+                step["fresh"] = step["fresh"] == nil ? .scalar("true") : nil
+                return true
+            }
+        },
+        Kind(name: "answer a tap on the shown tab") { edit in
+            guard let (file, name) = edit.pickRoute(), edit.files[file].root["container"]?.text == "tabs",
+                edit.files[file].root["routes"]?[name]?["transitions"]?["$reselected"] == nil
+            else { return false }
+            edit.answer("$reselected", file, name)
+            edit.words = name
+            return true
+        },
+        Kind(name: "open a URL") { edit in
+            edit.changeStep { step, _ in
+                guard let verb = step.text else { return false }
+                let opening = SpecNode.map([.init(key: "open", value: .scalar("https://example.com"))])
+                step = verb == "stay" ? opening : .map([.init(key: "do", value: .list([opening, .scalar(verb)]))])
+                return true
+            }
+        },
         Kind(name: "run no effect") { edit in
             edit.changeStep { step, _ in
                 guard step["run"] != nil else { return false }

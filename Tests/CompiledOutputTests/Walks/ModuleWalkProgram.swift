@@ -12,11 +12,14 @@ enum ModuleWalkProgram {
 
         @MainActor class App {
             var log: [String] = []
+            /// The messages that have been delivered during an event.
+            var deliveries: [String] = []
             var answers = 0
 
             func isNew() -> Bool { answer("isNew()", 0) }
             func isOld() -> Bool { answer("isOld()", 1) }
             func has(number: Int) -> Bool { answer("has(\\(number))", number % 2 == 0 ? 3 : 2) }
+            func open(url: URL) { log.append("open(\\(url.absoluteString))!") }
             func track() { log.append("track()!") }
             func note(number: Int?) { log.append("note(\\(number.map(String.init) ?? "nil"))!") }
 
@@ -59,6 +62,8 @@ enum ModuleWalkProgram {
             private var numbers: [ObjectIdentifier: Int] = [:]
             private var root: Root?
             private let hasTasks: Bool
+            /// What the hook has been told.
+            private var told: [FlowEvent] = []
 
             init(
                 _ app: App, hasTasks: Bool, begin: @escaping () -> Root, open: @escaping (Root, URL) -> Bool
@@ -71,15 +76,18 @@ enum ModuleWalkProgram {
                 for event in events.split(separator: "\\n") {
                     let parts = event.split(separator: " ")
                     app.log = []
+                    app.deliveries = []
                     app.answers = Int(parts[0]) ?? 0
                     perform(parts[1], Array(parts.dropFirst(2)))
                     // Until the tasks that have been started have asked the app, and those that have ended are answered.
                     for _ in 0..<(hasTasks ? 200 : 0) { await Task.yield() }
                     if let root { draw(root, in: &trace) }
-                    if !app.log.isEmpty { trace += "; \\(app.log.joined(separator: ", "))" }
+                    let calls = app.log.filter { $0.hasSuffix("...") }
+                    let log = app.log.filter { !$0.hasSuffix("...") } + app.deliveries + calls
+                    if !log.isEmpty { trace += "; \\(log.joined(separator: ", "))" }
                     trace += "\\n"
                 }
-                return trace
+                return trace + told.map { "\\($0.line)\\n" }.joined()
             }
 
             private func perform(_ action: Substring, _ parts: [Substring]) {
@@ -91,7 +99,7 @@ enum ModuleWalkProgram {
                     app.tasks = []
                     root = begin()
                     root?.onUnexpectedIntent = { [weak self] in self?.note($0) }
-                    root?.flowNode.startLog { [weak self] in self?.note($0) }
+                    root?.onEvent(includingValues: true) { [weak self] in self?.note($0) }
                 case "back": done = root?.systemBack() ?? true
                 case "swipe": done = root?.systemDismiss() ?? true
                 case "task":
@@ -112,16 +120,14 @@ enum ModuleWalkProgram {
                 if !done { app.log.append("impossible") }
             }
 
-            /// Notes that a screen is told something: `AFlow in a1: e0: deliver counted(number: Optional(1)) to b2/c0`.
-            private func note(_ line: String) {
-                let parts = line.components(separatedBy: ": deliver ")
-                guard parts.count == 2 else { return }
-                let flow = parts[0].components(separatedBy: ": ")[0].components(separatedBy: " in ")
-                let told = parts[1].components(separatedBy: " to ")
-                var message = told[0]
+            /// Notes an event, and that a screen is told something: `counted(number: Optional(1))` to `AFlow/b2/BFlow/c0`.
+            private func note(_ event: FlowEvent) {
+                told.append(event)
+                guard event.kind == .delivered, var message = event.message, let receiver = event.receiver else { return }
+                let path = receiver.split(separator: "/").enumerated().filter { $0.offset % 2 == 1 }.map(\\.element)
                 for text in ["number: ", "Optional(", ")"] { message = message.replacingOccurrences(of: text, with: "") }
                 message += message.contains("(") ? ")" : "()"
-                app.log.append("\\((flow.dropFirst() + [told[1]]).joined(separator: "/")) is told \\(message)")
+                app.deliveries.append("\\(path.joined(separator: "/")) is told \\(message)")
             }
 
             private func note(_ report: UnexpectedIntent<Root.CoordinatedRoute>) {

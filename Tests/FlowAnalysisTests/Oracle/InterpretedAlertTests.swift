@@ -83,7 +83,7 @@ struct InterpretedAlertTests {
             """
         let both = ReadModule([("P.flow.yaml", parent), ("C.flow.yaml", child)]).module
         let inTree = await both.analyse { $0 }[1].answers
-        #expect(inTree.journey(toShow: 1)?.steps.map(\.event) == ["told", "interruption"])
+        #expect(inTree.journey(toShow: 1)?.steps.map(\.event) == ["told", "alert-interruption"])
         let module = ReadModule([("C.flow.yaml", child)]).module
         let alone = await module.analyse { $0 }[0].answers
         #expect(alone.journey(toShow: 1)?.steps.map(\.event).last == "system-back")

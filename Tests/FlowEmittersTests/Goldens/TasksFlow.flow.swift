@@ -285,7 +285,7 @@ class TasksFlowCoordinatorViewModel:
         }
     }
 
-    override func alertActions(of route: TasksFlowRoute) -> [@MainActor @Sendable () -> Void] {
+    override func alertActions(of route: TasksFlowRoute) -> [@MainActor () -> Void] {
         switch route {
         case .repetition:
             [{ self.repeated() }, { self.kept() }]

@@ -26,7 +26,7 @@ struct JourneyReplay {
         }
         let interpreter = interpreters[flow]
         // The removal by the system comes before the branch that delivers, and the end is what is left after it.
-        if diagnostic.rule == Undelivered.id, diagnostic.subject?.event?.hasPrefix("$") ?? false,
+        if diagnostic.rule == Undelivered.id, ["$back", "$dismissed"].contains(diagnostic.subject?.event ?? ""),
             let removal = journey.steps.popLast()
         {
             journey.end = removal.route

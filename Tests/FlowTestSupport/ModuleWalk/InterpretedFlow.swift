@@ -38,6 +38,7 @@ package final class InterpretedFlow: Sendable {
         var bubbling: Set<String>
         var back: [Branch]?
         var dismissed: [Branch]?
+        var reselected: [Branch]?
         var opened: [Branch]?
         var shown: [Branch]?
     }
@@ -117,7 +118,8 @@ package final class InterpretedFlow: Sendable {
                     }, uniquingKeysWith: { first, _ in first }),
                 bubbling: Set(module.events(of: route.content).filter(\.bubbles).map(\.key)),
                 back: handler(.systemBack),
-                dismissed: handler(.systemDismiss), opened: handler(.opened), shown: handler(.shown))
+                dismissed: handler(.systemDismiss), reselected: handler(.reselected), opened: handler(.opened),
+                shown: handler(.shown))
         }
         intents = handlers(flow.intents, flow.transitions)
         let bubbling = flow.routes.flatMap { module.events(of: $0) }.filter(\.bubbles)

@@ -83,6 +83,10 @@ extension ModuleInterpreter {
     private func choose(_ branches: [Branch], _ answered: Answered) -> Branch? {
         let branch = branches.first { $0.condition.map { isTrue($0, in: answered.node, answered.scope) } ?? true }
         for effect in branch?.effects ?? [] {
+            if case .literal(.string(let url))? = effect.bindings.first, effect.opensURL {
+                log.append("open(\(url))!")
+                continue
+            }
             log.append("\(call(effect, among: answered.node.flow.flow.effects, answered.scope))!")
         }
         return branch
@@ -122,7 +126,10 @@ extension ModuleInterpreter {
                 resume(answered, &sequel)
                 before = node.state
             case .show where !isLeft:
-                node.show(node.entry(verb.destinations[0], answered.scope), endingChildAt: answered.restarts(step))
+                let isFresh = if case .show(_, isFresh: true) = verb { true } else { false }
+                node.show(
+                    node.entry(verb.destinations[0], answered.scope), isFresh: isFresh,
+                    endingChildAt: answered.restarts(step))
             case .finish(let index):
                 let outcome = node.flow.flow.outcomes[index]
                 let payload = answered.scope.values(verb.bindings, for: outcome.payload)

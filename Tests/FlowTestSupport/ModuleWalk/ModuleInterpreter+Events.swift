@@ -109,7 +109,14 @@ extension ModuleInterpreter {
             let index = node.state.tabs.firstIndex(where: { flow.routes[$0.routes[0].route].name == tab }),
             flow.routes[node.state.tabs[index].routes[0].route].traits.tab?.isHidden != true
         else { return false }
-        node.state.selected = index
+        guard node.state.selected == index else {
+            node.state.selected = index
+            return true
+        }
+        if let branches = node.currentRoute.reselected {
+            let scope = Scope(payload: [], source: node.state.current.values)
+            run(branches, at: node, scope, as: "$reselected")
+        }
         return true
     }
 

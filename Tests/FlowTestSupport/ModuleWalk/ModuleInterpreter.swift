@@ -121,7 +121,7 @@ package final class ModuleInterpreter {
                 guard route.traits.tab?.isHidden != true, !route.isAlert else { return nil }
                 return InterpretedLayer(nil, [node.entry(index, route.parameters.map { $0.defaultValue?.number })])
             }
-            node.show(first, endingChildAt: nil)
+            node.show(first, isFresh: false, endingChildAt: nil)
         } else {
             node.state.tabs = [InterpretedLayer(nil, [first])]
         }
@@ -183,14 +183,14 @@ extension InterpretedNode {
     }
 
     /// - Parameter ended: the entry whose child flow has ended, which begins anew.
-    func show(_ entry: Entry, endingChildAt ended: Int?) {
+    func show(_ entry: Entry, isFresh: Bool, endingChildAt ended: Int?) {
         state.modals = []
         if let ended, let index = state.tabs.firstIndex(where: { $0.routes[0].id == ended }) {
             let old = state.tabs[index].routes[0]
             state.tabs[index].routes = [self.entry(old.route, old.values)]
         }
         func keeps(_ layer: Layer) -> Bool {
-            layer.routes[0].route == entry.route && layer.routes[0].values == entry.values
+            !isFresh && layer.routes[0].route == entry.route && layer.routes[0].values == entry.values
         }
         guard flow.flow.container == .tabs else {
             if !keeps(state.tabs[0]) { state.tabs = [Layer(nil, [entry])] }

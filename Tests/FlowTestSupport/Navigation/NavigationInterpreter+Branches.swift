@@ -89,8 +89,9 @@ extension NavigationInterpreter {
         var configuration = configuration
         for index in first..<branch.steps.count {
             if case .show(let route) = branch.steps[index], !flow.tasks.isEmpty {
+                let isFresh = branch.freshSteps.contains(index)
                 let mayDiffer = flow.routes[route].hasValues
-                return [true, false].filter { $0 || mayDiffer }.flatMap { isEqual in
+                return [true, false].filter { $0 ? !isFresh : isFresh || mayDiffer }.flatMap { isEqual in
                     run(
                         place, branch, from: index + 1, in: show(route, in: configuration, isEqual: isEqual),
                         after: attempts, answers)

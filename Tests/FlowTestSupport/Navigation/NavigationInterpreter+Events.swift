@@ -56,6 +56,7 @@ extension NavigationInterpreter {
         let current = configuration.current
         var stimuli: [Stimulus] = []
         for (index, transition) in flow.routes[current].transitions.enumerated() {
+            if transition.trigger == .reselected, configuration.layers.count == 1 { stimuli.append(.transition(index)) }
             if transition.trigger?.isShowing == true { stimuli.append(.transition(index)) }
             guard case .event(let event)? = transition.trigger else { continue }
             if let tasks = transition.tasks {
@@ -103,7 +104,7 @@ extension NavigationInterpreter {
         case .systemOK:
             return [edge("system-ok", in: configuration, .moved(dismissing(configuration)))]
         case .interruption:
-            var removal = edge("interruption", in: configuration, .moved(dismissing(configuration)))
+            var removal = edge("alert-interruption", in: configuration, .moved(dismissing(configuration)))
             removal.isFromOutside = true
             return [removal]
         case .systemBack:

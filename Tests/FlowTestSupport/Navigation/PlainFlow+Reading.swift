@@ -74,7 +74,8 @@ extension PlainFlow.Transition {
             PlainFlow.Branch(
                 condition: branch.condition.map(PlainFlow.Condition.init),
                 steps: branch.steps.compactMap { PlainFlow.Step($0.verb, in: flow) }, isHeld: branch.isHeld,
-                task: branch.task?.reference.target)
+                task: branch.task?.reference.target,
+                freshSteps: Set(branch.steps.indices.filter { branch.steps[$0].verb.beginsAnew }))
         }
         self.init(name: name, trigger: trigger, branches: branches, choices: branches.map(\.condition).choices)
     }
@@ -95,6 +96,10 @@ extension PlainFlow.Condition {
             self.init(parts: parts, isNegated: false)
         }
     }
+}
+
+extension Verb {
+    fileprivate var beginsAnew: Bool { if case .show(_, isFresh: true) = self { true } else { false } }
 }
 
 extension PlainFlow.Step {
@@ -138,7 +143,7 @@ extension PlainFlow.Step {
         case .dismiss: self = .dismiss
         case .dismissAll: self = .dismissAll
         case .back: self = .back
-        case .show(let destination):
+        case .show(let destination, _):
             guard let route = destination.route.target?.index else { return nil }
             self = .show(route)
         case .finish(let finish):

@@ -36,6 +36,8 @@ package struct PlainFlow: Sendable {
         package var isHeld: Bool
         /// The task that starts after the steps.
         package var task: Int?
+        /// The steps that show a route anew, even if it is shown already.
+        package var freshSteps: Set<Int> = []
     }
 
     package struct Start: Sendable {

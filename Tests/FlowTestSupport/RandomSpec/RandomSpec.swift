@@ -47,11 +47,14 @@ package struct RandomSpec: Sendable {
         var spec = RandomSpec(kind, seed: seed, prefix: prefix)
         var sketch = kind.isNested ? spec.nestedModule() : spec.module()
         sketch.drawDeclarations(seed: seed)
+        sketch.drawFreshRoots(seed: seed)
+        if kind != .emittable { sketch.drawReselections(seed: seed) }
         if kind != .emittable {
             // One flow alone is walked without values, and without looking at messages.
             sketch.drawValueConditions(seed: seed, isPlain: kind == .anything)
             sketch.drawDeliveries(seed: seed)
             sketch.drawBubblingIntents(seed: seed, kind: kind)
+            sketch.drawOpenings(seed: seed)
             if kind.isNested { sketch.drawPlaces(seed: seed) }
             sketch.drawShowings(seed: seed)
         }

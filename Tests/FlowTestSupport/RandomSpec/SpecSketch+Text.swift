@@ -177,7 +177,8 @@ extension TransitionSketch {
 
 extension BranchSketch {
     fileprivate func text(withPayload: Bool) -> String {
-        if steps.count == 1, question == nil, effects.isEmpty, task == nil, !isHeld, delivery == nil, place == nil,
+        if steps.count == 1, question == nil, effects.isEmpty, task == nil, !isHeld, delivery == nil, opened == nil,
+            place == nil,
             !withPayload
         {
             return steps[0].text
@@ -186,14 +187,20 @@ extension BranchSketch {
         if let question { parts.append(question.text) }
         let runs = effects + (task.map { [$0] } ?? [])
         if !runs.isEmpty { parts.append("run: [\(runs.joined(separator: ", "))]") }
-        if steps.count == 1 {
+        let isList = steps.count != 1 || opened != nil
+        if steps.isEmpty {
+            // Nothing moves.
+        } else if let opened, steps.map(\.verb) == ["stay"] {
+            parts.append("open: \(opened)")
+        } else if isList {
+            let opening = opened.map { ["{ open: \($0) }"] } ?? []
+            parts.append("do: [\((opening + steps.map(\.text)).joined(separator: ", "))]")
+        } else {
             parts.append(steps[0].fields)
-        } else if !steps.isEmpty {
-            parts.append("do: [\(steps.map(\.text).joined(separator: ", "))]")
         }
         var arguments = question?.arguments
         // One `with` for the guard and for the only step of the branch, which both take a `number`.
-        if steps.count == 1, let own = steps[0].arguments { arguments = arguments ?? own }
+        if !isList, let own = steps[0].arguments { arguments = arguments ?? own }
         if let arguments { parts.append(arguments) }
         if let place { parts.append("at: \"\(place)\"") }
         if let delivery { parts.append("deliver: \(delivery)") }

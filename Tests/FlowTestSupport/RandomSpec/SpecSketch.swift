@@ -106,6 +106,8 @@ package struct BranchSketch: Hashable, Sendable {
     package var place: String?
     /// The message that it delivers.
     package var delivery: String?
+    /// The URL that it opens, before its steps.
+    package var opened: String?
     package var steps: [StepSketch]
 }
 

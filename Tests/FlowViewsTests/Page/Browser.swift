@@ -18,11 +18,14 @@ enum Browser {
     private static let limit = ProcessLimit(1)
 
     /// Runs a program on a folder with pages.
+    /// - Parameter about: what is printed with a failure.
     /// - Returns: what it prints, such as the number of walks.
-    static func run(_ program: String, _ folder: TemporaryFolder, _ arguments: [String] = []) async throws -> String {
+    static func run(
+        _ program: String, _ folder: TemporaryFolder, _ arguments: [String] = [], about: String = ""
+    ) async throws -> String {
         let script = root.appending(path: "Tests/FlowViewsTests/Page/Browser/\(program).py")
         let run = try await limit.run(ChildProcess(python, [script.path, folder.path] + arguments))
-        #expect(run.exitCode == 0, "\(run.output.suffix(4_000))\n\(run.error.suffix(4_000))")
+        #expect(run.exitCode == 0, "\(run.output.suffix(4_000))\n\(run.error.suffix(4_000))\n\(about)")
         return run.output
     }
 }

@@ -26,8 +26,10 @@ struct PageTests {
 
     @Test("plays the journeys of random modules", arguments: 0..<TestScope.choose(all: 40, sample: 3))
     func randomJourneys(_ seed: Int) async throws {
-        let specs = await MappedSpecs("seed \(seed)", RandomSpec.sketch(.nested, seed: UInt64(seed)).files)
-        try await print("journeys", specs.name, Self.run("journeys", specs))
+        let files = RandomSpec.sketch(.nested, seed: UInt64(seed)).files
+        let specs = await MappedSpecs("seed \(seed)", files)
+        let texts = files.map(\.text).joined(separator: "\n")
+        try await print("journeys", specs.name, Self.run("journeys", specs, about: texts))
     }
 
     @Test("shows hostile texts as they are")
@@ -61,9 +63,9 @@ struct PageTests {
         try await print(Self.run("paint", specs))
     }
 
-    private static func run(_ check: String, _ specs: MappedSpecs) async throws -> String {
+    private static func run(_ check: String, _ specs: MappedSpecs, about: String = "") async throws -> String {
         let folder = try TemporaryFolder(["page.html": specs.page])
-        return try await Browser.run("check_page", folder, [check])
+        return try await Browser.run("check_page", folder, [check], about: about)
     }
 }
 

@@ -10,6 +10,7 @@ struct ShopApp: App {
         let session = ShopSession(catalogue: .sample)
         let shop = ShopCoordinator(decisions: session)
         shop.onUnexpectedIntent = { session.note("moved nothing: \($0)") }
+        shop.onEvent { session.breadcrumbs.add($0) }
         _session = State(initialValue: session)
         _shop = State(initialValue: shop)
     }

@@ -6,7 +6,8 @@ extension Verb {
     @inline(__always)
     package func forEachDestination(_ body: (Destination) -> Void) {
         switch self {
-        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
+        case .push(let destination, _), .replace(let destination), .present(let destination, _),
+            .show(let destination, _):
             body(destination)
         case .reset(let destinations):
             for index in destinations.indices { body(destinations[index]) }
@@ -17,7 +18,8 @@ extension Verb {
     /// Whether a destination has a `with`.
     var hasArguments: Bool {
         switch self {
-        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
+        case .push(let destination, _), .replace(let destination), .present(let destination, _),
+            .show(let destination, _):
             return !destination.arguments.isEmpty
         case .reset(let destinations):
             for index in destinations.indices where !destinations[index].arguments.isEmpty { return true }
@@ -70,9 +72,9 @@ extension Verb {
         case .present(var destination, let style):
             changeDestination(&destination)
             self = .present(destination, as: style)
-        case .show(var destination):
+        case .show(var destination, let isFresh):
             changeDestination(&destination)
-            self = .show(destination)
+            self = .show(destination, isFresh: isFresh)
         case .finish(var finish):
             changeFinish(&finish)
             self = .finish(finish)

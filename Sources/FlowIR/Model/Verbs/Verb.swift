@@ -13,7 +13,7 @@ package enum Verb: Hashable, Sendable {
     case dismiss
     case dismissAll
     case back
-    case show(Destination)
+    case show(Destination, isFresh: Bool)
     case finish(Finish)
     case stay
     case resume

@@ -62,7 +62,9 @@ extension VerbKind {
         case .back:
             VerbTraits(.stack, .nothing(.back), "Does what the system's back does.")
         case .show:
-            VerbTraits([.switch, .tabs], .destination(Verb.show), "The route to show, in a `switch` or in `tabs`.")
+            VerbTraits(
+                [.switch, .tabs], .destination { .show($0, isFresh: false) },
+                "The route to show, in a `switch` or in `tabs`.")
         case .finish:
             VerbTraits(.all, .outcome(Verb.finish), "An outcome: the flow ends, and its parent receives the outcome.")
         case .stay:

@@ -1,6 +1,6 @@
 /// A key that belongs to one verb and modifies it.
 package enum VerbModifier: String, Hashable, Sendable, CaseIterable {
-    case above, insteadOf, unique, `as`
+    case above, insteadOf, unique, `as`, fresh
 }
 
 /// The definition of a modifier: a row of the table that decoding, messages, writing and the schema use.
@@ -11,6 +11,8 @@ package struct VerbModifierTraits: Sendable {
         case target(example: String, @Sendable (Reference<RouteID>) -> VerbSetting)
         /// One of a few keywords.
         case word([(word: String, setting: VerbSetting)])
+        /// `true`; `false` changes nothing.
+        case flag(VerbSetting)
     }
 
     /// The verb to which it belongs.
@@ -49,6 +51,9 @@ extension VerbModifier {
             VerbModifierTraits(
                 .present, .presentation, .word(Presentation.allCases.map { ($0.rawValue, .presentation($0)) }),
                 "With `present`: a sheet or a cover.")
+        case .fresh:
+            VerbModifierTraits(
+                .show, .freshness, .flag(.fresh), "With `show`: `true` if the root or the tab begins anew.")
         }
     }
 }
@@ -69,10 +74,11 @@ extension VerbModifier {
 package enum VerbSetting: Hashable, Sendable {
     case placement(Verb.Placement)
     case presentation(Presentation)
+    case fresh
 
     /// The part of the verb that a setting changes. A verb has one setting for each slot: modifiers of the same slot exclude each
     /// other.
-    package enum Slot: Hashable, Sendable { case placement, presentation }
+    package enum Slot: Hashable, Sendable { case placement, presentation, freshness }
 }
 
 extension Verb {
@@ -83,6 +89,8 @@ extension Verb {
             if case .push(let destination, _) = self { self = .push(destination, placement) }
         case .presentation(let style):
             if case .present(let destination, _) = self { self = .present(destination, as: style) }
+        case .fresh:
+            if case .show(let destination, _) = self { self = .show(destination, isFresh: true) }
         }
     }
 
@@ -91,7 +99,8 @@ extension Verb {
         switch self {
         case .push(_, let placement): placement == .onTop ? [] : [.placement(placement)]
         case .present(_, let style): style.map { [.presentation($0)] } ?? []
-        case .pop, .popTo, .popPast, .popToRoot, .replace, .reset, .dismiss, .dismissAll, .back, .show, .finish, .stay,
+        case .show(_, let isFresh): isFresh ? [.fresh] : []
+        case .pop, .popTo, .popPast, .popToRoot, .replace, .reset, .dismiss, .dismissAll, .back, .finish, .stay,
             .resume:
             []
         }
@@ -103,7 +112,7 @@ extension VerbSetting {
     fileprivate var target: Reference<RouteID>? {
         switch self {
         case .placement(.above(let target)), .placement(.insteadOf(let target)): target
-        case .placement, .presentation: nil
+        case .placement, .presentation, .fresh: nil
         }
     }
 
@@ -115,6 +124,8 @@ extension VerbSetting {
                 if let target, setting(target) == self { return (modifier, target.name.text) }
             case .word(let words):
                 if let word = words.first(where: { $0.setting == self })?.word { return (modifier, word) }
+            case .flag(let setting):
+                if setting == self { return (modifier, "true") }
             }
         }
         return nil

@@ -64,7 +64,9 @@ extension [Branch] {
         if hasPlace(index) { return false }
         for step in 0..<stepCount(of: index) {
             switch kind(ofStep: step, of: index) {
-            case .popTo, .popToRoot, .dismissAll, .show: break
+            case .popTo, .popToRoot, .dismissAll: break
+            case .show:
+                if case .show(_, isFresh: true) = verb(ofStep: step, of: index) { return false }
             default: return false
             }
         }

@@ -285,7 +285,7 @@ open class TasksFlowCoordinatorViewModel:
         }
     }
 
-    open override func alertActions(of route: TasksFlowRoute) -> [@MainActor @Sendable () -> Void] {
+    open override func alertActions(of route: TasksFlowRoute) -> [@MainActor () -> Void] {
         switch route {
         case .repetition:
             [{ self.repeated() }, { self.kept() }]

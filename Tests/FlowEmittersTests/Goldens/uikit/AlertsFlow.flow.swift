@@ -158,7 +158,7 @@ class AlertsFlowCoordinatorViewModel:
         perform(.reset([.notes]))
     }
 
-    override func alertActions(of route: AlertsFlowRoute) -> [@MainActor @Sendable () -> Void] {
+    override func alertActions(of route: AlertsFlowRoute) -> [@MainActor () -> Void] {
         switch route {
         case .deletion:
             [{ self.deletionConfirmed() }, { self.deletionCancelled() }]

@@ -1,7 +1,7 @@
 import Foundation
 import ShopModels
 
-@MainActor func aGuestBuysALamp() throws {
+@MainActor func aGuestBuysALamp() async throws {
     let walk = Walk()
     try walk.enterAsGuest()
     let catalogue = try walk.shown(CatalogueFlowCoordinatorViewModel.self)
@@ -26,15 +26,14 @@ import ShopModels
     checkout.deliveryChosen(option: DeliveryOption(id: 1), date: nil)
 
     for (card, answer) in [("declined", CheckoutFlowRoute.Kind.paymentProblem), ("challenge", .bankChallenge)] {
-        checkout.cardChosen(card: PaymentCard(id: card))
-        summary(of: checkout, in: walk, card).placeTapped()
+        await pay(with: card, in: checkout, walk)
         expect(checkout.current.kind, answer, "what the bank says of \(card)")
         if answer == .bankChallenge { checkout.paymentDeclined(message: "no") }
-        checkout.otherCardPreferred()
+        expect(checkout.alert?.buttons.count, 2, "an alert says so")
+        expect(checkout.systemAnswerAlert(0), true, "its first button")
         expect(checkout.current.kind, .paymentOptions, "another card")
     }
-    checkout.cardChosen(card: PaymentCard(id: "good"))
-    summary(of: checkout, in: walk, "good").placeTapped()
+    await pay(with: "good", in: checkout, walk)
     expect(checkout.state.layers.map(\.routes), [[.orderConfirmation(order: Order(id: "1"))]], "there is no way back")
     checkout.confirmationRead()
     try expect(walk.tabs.current, .orders, "on to the orders")
@@ -43,14 +42,18 @@ import ShopModels
     expect(walk.session.hasBought(productID: "l1"), true, "which allows a review")
 }
 
-@MainActor func summary(
-    of checkout: CheckoutFlowCoordinatorViewModel, in walk: Walk, _ card: String
-)
-    -> OrderSummaryViewModel
-{
-    OrderSummaryViewModel(
-        coordinator: checkout, address: Address(lines: []), option: DeliveryOption(id: 1), date: nil,
-        card: PaymentCard(id: card), session: walk.session)
+/// Chooses a card and waits for the bank.
+@MainActor func pay(with card: String, in checkout: CheckoutFlowCoordinatorViewModel, _ walk: Walk) async {
+    let card = PaymentCard(id: card)
+    checkout.cardChosen(card: card)
+    let summary = OrderSummaryViewModel(
+        coordinator: checkout, address: Address(lines: []), option: DeliveryOption(id: 1), date: nil, card: card)
+    walk.session.paymentTime = .zero
+    expect(summary.isPaying, false, "not yet")
+    summary.placeTapped()
+    expect(summary.isPaying, true, "the bank is asked")
+    for _ in 0..<1_000 where summary.isPaying { try? await Task.sleep(for: .milliseconds(5)) }
+    expect(summary.isPaying, false, "the bank has answered")
 }
 
 @MainActor func ordersAreCancelledRepeatedAndSentBack() throws {

@@ -2,7 +2,7 @@
 // the generated code. It prints whatever is not as expected.
 try someoneNewIsShownAround()
 try aPasswordIsRefusedOrAcceptedOrNotEnough()
-try aGuestBuysALamp()
+try await aGuestBuysALamp()
 try anUpdateIsOfferedOnce()
 try whoSignsOutIsForgottenButTheBasketStays()
 try ordersAreCancelledRepeatedAndSentBack()

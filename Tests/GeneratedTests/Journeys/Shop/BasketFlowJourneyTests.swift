@@ -224,6 +224,9 @@ private final class BasketFlowJourneyApp: BasketFlowDecisions, BasketFlowCoordin
     func codeSent(challenge: SignInChallenge) { self.script.note("codeSent", challenge) }
     func orderPlaced() { self.script.note("orderPlaced") }
     func shoppingResumed() { self.script.note("shoppingResumed") }
+
+    // The journeys end tasks themselves, so that the work never has to answer.
+    func pay(card: PaymentCard) async -> CheckoutFlowTask.PayOutcome { await withUnsafeContinuation { _ in } }
 }
 
 /// What the app answers, and what it is asked and told.

@@ -16,12 +16,12 @@ import Testing
 
 @testable import ShopFlows
 
-/// 6 journeys through `CheckoutFlow`.
+/// 7 journeys through `CheckoutFlow`.
 @MainActor
 @Suite("Journeys through CheckoutFlow")
 struct CheckoutFlowJourneyTests {
-    @Test("the start at guestContact, guestContact.contactGiven, addressEntry.addressSaved, and 5 more")
-    func contactGivenToOrderPlaced() {
+    @Test("the start at guestContact, guestContact.contactGiven, addressEntry.addressSaved, and 13 more")
+    func contactGivenToDeliveryOptions() {
         let script = JourneyScript()
         let app = CheckoutFlowJourneyApp(script)
         script.answers = ["needsContact": true]
@@ -47,17 +47,91 @@ struct CheckoutFlowJourneyTests {
             .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
         ])
 
-        flow.orderAccepted(order: Order.sample(1))
-        #expect(flow.layers == [.base(.orderConfirmation(order: Order.sample(1)))])
-        #expect(script.takeCalls() == ["orderTracked(\(Order.sample(1)))"])
+        flow.addressRejected()
+        #expect(flow.layers == [.base(.guestContact)])
 
-        flow.confirmationRead()
-        #expect(flow.layers == [.base(.orderConfirmation(order: Order.sample(1)))])
-        #expect(script.takeCalls() == ["orderPlaced(\(Order.sample(1)))"])
+        flow.contactGiven(email: "email-1", phone: "phone-2")
+        #expect(flow.layers == [.base(.guestContact, .addressEntry)])
+        #expect(script.takeCalls() == ["contactKept(email-1, phone-2)"])
+
+        flow.addressFormClosed()
+        #expect(flow.layers == [.base(.guestContact)])
+
+        flow.contactGiven(email: "email-1", phone: "phone-2")
+        #expect(flow.layers == [.base(.guestContact, .addressEntry)])
+        #expect(script.takeCalls() == ["contactKept(email-1, phone-2)"])
+
+        #expect(flow.systemBack())
+        #expect(flow.layers == [.base(.guestContact)])
+
+        flow.contactGiven(email: "email-1", phone: "phone-2")
+        #expect(flow.layers == [.base(.guestContact, .addressEntry)])
+        #expect(script.takeCalls() == ["contactKept(email-1, phone-2)"])
+
+        flow.addressSaved(address: Address.sample(2))
+        #expect(flow.layers == [.base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)))])
+
+        flow.addressRejected()
+        #expect(flow.layers == [.base(.guestContact, .addressEntry)])
+
+        flow.addressSaved(address: Address.sample(2))
+        #expect(flow.layers == [.base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)))])
+
+        #expect(flow.systemBack())
+        #expect(flow.layers == [.base(.guestContact, .addressEntry)])
+
+        flow.addressSaved(address: Address.sample(2))
+        #expect(flow.layers == [.base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)))])
+
+        flow.deliveryChosen(option: DeliveryOption.sample(1), date: Date(timeIntervalSinceReferenceDate: 1))
+        #expect(flow.layers == [
+            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
+        ])
+
+        flow.additionRequested()
+        #expect(flow.layers == [
+            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .cardEntry),
+        ])
+
+        flow.cardSaved(card: PaymentCard.sample(2))
+        #expect(flow.layers == [
+            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
+        ])
+        #expect(script.takeCalls() == ["cardKept(\(PaymentCard.sample(2)))"])
+        #expect(flow.inbox(of: PaymentOptionsMessage.self)?.unread.last == .cardAdded(card: PaymentCard.sample(2)))
+
+        flow.checkoutClosed()
+        #expect(flow.layers == [
+            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
+            .sheet(.leaving),
+        ])
+
+        flow.declined()
+        #expect(flow.layers == [
+            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
+        ])
+
+        #expect(flow.systemBack())
+        #expect(flow.layers == [.base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)))])
+
+        flow.deliveryChosen(option: DeliveryOption.sample(1), date: Date(timeIntervalSinceReferenceDate: 1))
+        #expect(flow.layers == [
+            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
+        ])
+
+        flow.cardChosen(card: PaymentCard.sample(1))
+        #expect(flow.layers == [
+            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+        ])
+
+        flow.deliveryRejected()
+        #expect(flow.layers == [.base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)))])
+
+        #expect(script.takeCalls() == [])
     }
 
-    @Test("the start at addressPicker, addressPicker.additionRequested, and 11 more")
-    func additionRequestedToOrderConfirmation() {
+    @Test("the start at addressPicker, addressPicker.additionRequested, and 12 more")
+    func additionRequestedToOrderPlaced() {
         let script = JourneyScript()
         let app = CheckoutFlowJourneyApp(script)
         script.answers = ["needsContact": false, "hasAddress": true]
@@ -69,78 +143,99 @@ struct CheckoutFlowJourneyTests {
         flow.additionRequested()
         #expect(flow.layers == [.base(.addressPicker, .addressEntry)])
 
-        flow.addressFormClosed()
-        #expect(flow.layers == [.base(.addressPicker)])
-
-        flow.addressChosen(address: Address.sample(1))
-        #expect(flow.layers == [.base(.addressPicker, .deliveryOptions(address: Address.sample(1)))])
-
-        #expect(flow.systemBack())
-        #expect(flow.layers == [.base(.addressPicker)])
-
-        flow.additionRequested()
-        #expect(flow.layers == [.base(.addressPicker, .addressEntry)])
-
-        #expect(flow.systemBack())
-        #expect(flow.layers == [.base(.addressPicker)])
-
-        flow.addressChosen(address: Address.sample(1))
-        #expect(flow.layers == [.base(.addressPicker, .deliveryOptions(address: Address.sample(1)))])
+        flow.addressSaved(address: Address.sample(2))
+        #expect(flow.layers == [.base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)))])
 
         flow.deliveryChosen(option: DeliveryOption.sample(1), date: Date(timeIntervalSinceReferenceDate: 1))
         #expect(flow.layers == [
-            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
-        ])
-
-        flow.additionRequested()
-        #expect(flow.layers == [
-            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .cardEntry),
-        ])
-
-        flow.cardSaved(card: PaymentCard.sample(2))
-        #expect(flow.layers == [
-            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
-        ])
-        #expect(script.takeCalls() == ["cardKept(\(PaymentCard.sample(2)))"])
-        #expect(flow.inbox(of: PaymentOptionsMessage.self)?.unread.last == .cardAdded(card: PaymentCard.sample(2)))
-
-        flow.checkoutClosed()
-        #expect(flow.layers == [
-            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
-            .sheet(.leaving),
-        ])
-
-        flow.declined()
-        #expect(flow.layers == [
-            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
-        ])
-
-        #expect(flow.systemBack())
-        #expect(flow.layers == [.base(.addressPicker, .deliveryOptions(address: Address.sample(1)))])
-
-        flow.deliveryChosen(option: DeliveryOption.sample(1), date: Date(timeIntervalSinceReferenceDate: 1))
-        #expect(flow.layers == [
-            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
         ])
 
         flow.cardChosen(card: PaymentCard.sample(1))
         #expect(flow.layers == [
-            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
         ])
 
-        flow.bankAsked(url: URL(fileURLWithPath: "/1"))
+        flow.cardRejected()
         #expect(flow.layers == [
-            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-            .cover(.bankChallenge(url: URL(fileURLWithPath: "/1"))),
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
         ])
 
-        flow.orderAccepted(order: Order.sample(2))
+        flow.cardChosen(card: PaymentCard.sample(1))
+        #expect(flow.layers == [
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+        ])
+
+        flow.termsRequested()
+        #expect(flow.layers == [
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+            .sheet(.terms),
+        ])
+
+        flow.legalPageClosed()
+        #expect(flow.layers == [
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+        ])
+
+        flow.checkoutClosed()
+        #expect(flow.layers == [
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+            .sheet(.leaving),
+        ])
+
+        #expect(flow.systemDismiss())
+        #expect(flow.layers == [
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+        ])
+
+        #expect(flow.systemBack())
+        #expect(flow.layers == [
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
+        ])
+
+        flow.additionRequested()
+        #expect(flow.layers == [
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .cardEntry),
+        ])
+
+        flow.cardFormClosed()
+        #expect(flow.layers == [
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
+        ])
+
+        flow.additionRequested()
+        #expect(flow.layers == [
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .cardEntry),
+        ])
+
+        #expect(flow.systemBack())
+        #expect(flow.layers == [
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
+        ])
+
+        flow.cardChosen(card: PaymentCard.sample(1))
+        #expect(flow.layers == [
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+        ])
+
+        flow.paymentRequested()
+        #expect(flow.layers == [
+            .base(.addressPicker, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+        ])
+        #expect(flow.runningTask(as: CheckoutFlowTask.self) == .pay)
+
+        #expect(flow.endTask(with: CheckoutFlowTask.PayOutcome.orderAccepted(order: Order.sample(2))))
         #expect(flow.layers == [.base(.orderConfirmation(order: Order.sample(2)))])
         #expect(script.takeCalls() == ["orderTracked(\(Order.sample(2)))"])
+        #expect(flow.runningTask(as: CheckoutFlowTask.self) == nil)
+
+        flow.confirmationRead()
+        #expect(flow.layers == [.base(.orderConfirmation(order: Order.sample(2)))])
+        #expect(script.takeCalls() == ["orderPlaced(\(Order.sample(2)))"])
     }
 
-    @Test("the start at addressEntry, the failure of addressEntry.addressFormClosed, and 12 more")
-    func addressFormClosedToPaymentOptions() {
+    @Test("the start at addressEntry, the failure of addressEntry.addressFormClosed, and 2 more")
+    func addressFormClosedToOrderConfirmation() {
         let script = JourneyScript()
         let app = CheckoutFlowJourneyApp(script)
         script.answers = ["needsContact": false, "hasAddress": false]
@@ -166,109 +261,22 @@ struct CheckoutFlowJourneyTests {
             .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
         ])
 
-        flow.paymentDeclined(message: "message-3")
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-            .sheet(.paymentProblem(message: "message-3")),
-        ])
-
-        flow.otherCardPreferred()
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
-        ])
-
-        flow.cardChosen(card: PaymentCard.sample(1))
+        flow.paymentRequested()
         #expect(flow.layers == [
             .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
         ])
+        #expect(flow.runningTask(as: CheckoutFlowTask.self) == .pay)
 
-        flow.addressRejected()
-        #expect(flow.layers == [.base(.addressEntry)])
-
-        flow.addressSaved(address: Address.sample(2))
-        #expect(flow.layers == [.base(.addressEntry, .deliveryOptions(address: Address.sample(2)))])
-
-        flow.deliveryChosen(option: DeliveryOption.sample(1), date: Date(timeIntervalSinceReferenceDate: 1))
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
-        ])
-
-        flow.cardChosen(card: PaymentCard.sample(1))
+        #expect(flow.endTask(with: CheckoutFlowTask.PayOutcome.bankAsked(url: URL(fileURLWithPath: "/1"))))
         #expect(flow.layers == [
             .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+            .cover(.bankChallenge(url: URL(fileURLWithPath: "/1"))),
         ])
+        #expect(flow.runningTask(as: CheckoutFlowTask.self) == nil)
 
-        flow.deliveryRejected()
-        #expect(flow.layers == [.base(.addressEntry, .deliveryOptions(address: Address.sample(2)))])
-
-        flow.deliveryChosen(option: DeliveryOption.sample(1), date: Date(timeIntervalSinceReferenceDate: 1))
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
-        ])
-
-        flow.cardChosen(card: PaymentCard.sample(1))
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-        ])
-
-        flow.cardRejected()
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
-        ])
-
-        flow.cardChosen(card: PaymentCard.sample(1))
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-        ])
-
-        flow.termsRequested()
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-            .sheet(.terms),
-        ])
-
-        flow.legalPageClosed()
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-        ])
-
-        flow.checkoutClosed()
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-            .sheet(.leaving),
-        ])
-
-        #expect(flow.systemDismiss())
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-        ])
-
-        #expect(flow.systemBack())
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
-        ])
-
-        flow.additionRequested()
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .cardEntry),
-        ])
-
-        flow.cardFormClosed()
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
-        ])
-
-        flow.additionRequested()
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .cardEntry),
-        ])
-
-        #expect(flow.systemBack())
-        #expect(flow.layers == [
-            .base(.addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
-        ])
-
-        #expect(script.takeCalls() == [])
+        flow.orderAccepted(order: Order.sample(1))
+        #expect(flow.layers == [.base(.orderConfirmation(order: Order.sample(1)))])
+        #expect(script.takeCalls() == ["orderTracked(\(Order.sample(1)))"])
     }
 
     @Test("guestContact.checkoutClosed, the outcome checkoutCancelled")
@@ -301,90 +309,120 @@ struct CheckoutFlowJourneyTests {
         #expect(script.takeCalls() == ["checkoutCancelled()"])
     }
 
-    @Test("deliveryOptions.addressRejected, bankChallenge.paymentDeclined, and 4 more")
-    func contactGivenToCheckoutCancelled() {
+    @Test("addressPicker.addressChosen, leaving.confirmed")
+    func addressChosenToCheckoutCancelled() {
         let script = JourneyScript()
         let app = CheckoutFlowJourneyApp(script)
-        script.answers = ["needsContact": true]
+        script.answers = ["needsContact": false, "hasAddress": true]
         let flow = CheckoutFlowCoordinatorViewModel(coordinator: app, decisions: app, isGuest: true)
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.guestContact)])
-        #expect(script.takeCalls() == ["needsContact(true)"])
+        #expect(flow.layers == [.base(.addressPicker)])
+        #expect(script.takeCalls() == ["needsContact(true)", "hasAddress()"])
 
-        flow.contactGiven(email: "email-1", phone: "phone-2")
-        #expect(flow.layers == [.base(.guestContact, .addressEntry)])
-        #expect(script.takeCalls() == ["contactKept(email-1, phone-2)"])
-
-        flow.addressSaved(address: Address.sample(2))
-        #expect(flow.layers == [.base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)))])
-
-        flow.addressRejected()
-        #expect(flow.layers == [.base(.guestContact, .addressEntry)])
-
-        flow.addressSaved(address: Address.sample(2))
-        #expect(flow.layers == [.base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)))])
+        flow.addressChosen(address: Address.sample(1))
+        #expect(flow.layers == [.base(.addressPicker, .deliveryOptions(address: Address.sample(1)))])
 
         flow.deliveryChosen(option: DeliveryOption.sample(1), date: Date(timeIntervalSinceReferenceDate: 1))
         #expect(flow.layers == [
-            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
-        ])
-
-        flow.cardChosen(card: PaymentCard.sample(1))
-        #expect(flow.layers == [
-            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-        ])
-
-        flow.bankAsked(url: URL(fileURLWithPath: "/1"))
-        #expect(flow.layers == [
-            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-            .cover(.bankChallenge(url: URL(fileURLWithPath: "/1"))),
-        ])
-
-        flow.paymentDeclined(message: "message-4")
-        #expect(flow.layers == [
-            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-            .sheet(.paymentProblem(message: "message-4")),
-        ])
-
-        flow.problemRead()
-        #expect(flow.layers == [
-            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-        ])
-
-        flow.paymentDeclined(message: "message-3")
-        #expect(flow.layers == [
-            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-            .sheet(.paymentProblem(message: "message-3")),
-        ])
-
-        #expect(flow.systemDismiss())
-        #expect(flow.layers == [
-            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-        ])
-
-        flow.termsRequested()
-        #expect(flow.layers == [
-            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
-            .sheet(.terms),
-        ])
-
-        #expect(flow.systemDismiss())
-        #expect(flow.layers == [
-            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
         ])
 
         flow.checkoutClosed()
         #expect(flow.layers == [
-            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
             .sheet(.leaving),
         ])
 
         flow.confirmed()
         #expect(flow.layers == [
-            .base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)), .paymentOptions(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(2), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
             .sheet(.leaving),
         ])
         #expect(script.takeCalls() == ["checkoutCancelled()"])
+    }
+
+    @Test("orderSummary.paymentDeclined, paymentProblem.otherCardPreferred, the swipe on terms, and 2 more")
+    func addressChosenToOrderSummary() {
+        let script = JourneyScript()
+        let app = CheckoutFlowJourneyApp(script)
+        script.answers = ["needsContact": false, "hasAddress": true]
+        let flow = CheckoutFlowCoordinatorViewModel(coordinator: app, decisions: app, isGuest: true)
+        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        #expect(flow.layers == [.base(.addressPicker)])
+        #expect(script.takeCalls() == ["needsContact(true)", "hasAddress()"])
+
+        flow.addressChosen(address: Address.sample(1))
+        #expect(flow.layers == [.base(.addressPicker, .deliveryOptions(address: Address.sample(1)))])
+
+        flow.deliveryChosen(option: DeliveryOption.sample(1), date: Date(timeIntervalSinceReferenceDate: 1))
+        #expect(flow.layers == [
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
+        ])
+
+        flow.cardChosen(card: PaymentCard.sample(1))
+        #expect(flow.layers == [
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+        ])
+
+        flow.paymentRequested()
+        #expect(flow.layers == [
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+        ])
+        #expect(flow.runningTask(as: CheckoutFlowTask.self) == .pay)
+
+        #expect(flow.endTask(with: CheckoutFlowTask.PayOutcome.paymentDeclined(message: "message-4")))
+        #expect(flow.layers == [
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+            .alert(.paymentProblem(message: "message-4")),
+        ])
+        #expect(flow.runningTask(as: CheckoutFlowTask.self) == nil)
+
+        flow.otherCardPreferred()
+        #expect(flow.layers == [
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
+        ])
+
+        flow.cardChosen(card: PaymentCard.sample(1))
+        #expect(flow.layers == [
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+        ])
+
+        flow.termsRequested()
+        #expect(flow.layers == [
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+            .sheet(.terms),
+        ])
+
+        #expect(flow.systemDismiss())
+        #expect(flow.layers == [
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+        ])
+
+        flow.paymentRequested()
+        #expect(flow.layers == [
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+        ])
+        #expect(flow.runningTask(as: CheckoutFlowTask.self) == .pay)
+
+        #expect(flow.endTask(with: CheckoutFlowTask.PayOutcome.bankAsked(url: URL(fileURLWithPath: "/1"))))
+        #expect(flow.layers == [
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+            .cover(.bankChallenge(url: URL(fileURLWithPath: "/1"))),
+        ])
+        #expect(flow.runningTask(as: CheckoutFlowTask.self) == nil)
+
+        flow.paymentDeclined(message: "message-3")
+        #expect(flow.layers == [
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+            .alert(.paymentProblem(message: "message-3")),
+        ])
+
+        flow.problemRead()
+        #expect(flow.layers == [
+            .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1)), .orderSummary(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1), card: PaymentCard.sample(1))),
+        ])
+
+        #expect(script.takeCalls() == [])
     }
 }
 
@@ -402,6 +440,9 @@ private final class CheckoutFlowJourneyApp: CheckoutFlowDecisions, CheckoutFlowC
     func orderTracked(order: Order) { self.script.note("orderTracked", order) }
     func orderPlaced(order: Order) { self.script.note("orderPlaced", order) }
     func checkoutCancelled() { self.script.note("checkoutCancelled") }
+
+    // The journeys end tasks themselves, so that the work never has to answer.
+    func pay(card: PaymentCard) async -> CheckoutFlowTask.PayOutcome { await withUnsafeContinuation { _ in } }
 }
 
 /// What the app answers, and what it is asked and told.
@@ -450,5 +491,11 @@ extension NavigationLayer {
 
     fileprivate static func cover(_ root: Route, _ path: Route...) -> NavigationLayer {
         NavigationLayer(root: root, path: path, presentation: .cover)
+    }
+}
+
+extension NavigationLayer {
+    fileprivate static func alert(_ root: Route) -> NavigationLayer {
+        NavigationLayer(root: root, presentation: .alert)
     }
 }

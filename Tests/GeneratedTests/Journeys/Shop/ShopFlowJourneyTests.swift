@@ -268,6 +268,9 @@ private final class ShopFlowJourneyApp: ShopFlowDecisions {
     func onboardingSeen() { self.script.note("onboardingSeen") }
     func interestsKept(departments: Set<Department>) { self.script.note("interestsKept", departments) }
     func notificationsAnswered(areAllowed: Bool) { self.script.note("notificationsAnswered", areAllowed) }
+
+    // The journeys end tasks themselves, so that the work never has to answer.
+    func pay(card: PaymentCard) async -> CheckoutFlowTask.PayOutcome { await withUnsafeContinuation { _ in } }
 }
 
 /// What the app answers, and what it is asked and told.

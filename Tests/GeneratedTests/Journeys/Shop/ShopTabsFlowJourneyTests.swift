@@ -393,6 +393,9 @@ private final class ShopTabsFlowJourneyApp: ShopTabsFlowDecisions, ShopTabsFlowC
     func campaignSeen(campaignID: String) { self.script.note("campaignSeen", campaignID) }
     func signedOut() { self.script.note("signedOut") }
     func accountDeleted() { self.script.note("accountDeleted") }
+
+    // The journeys end tasks themselves, so that the work never has to answer.
+    func pay(card: PaymentCard) async -> CheckoutFlowTask.PayOutcome { await withUnsafeContinuation { _ in } }
 }
 
 /// What the app answers, and what it is asked and told.

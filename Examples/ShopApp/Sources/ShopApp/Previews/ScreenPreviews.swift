@@ -32,10 +32,13 @@ struct ScreenPreviews: PreviewProvider {
 
         CheckoutFlowCoordinatorView(
             viewModel: CheckoutFlowCoordinatorViewModel(
-                coordinator: nil, decisions: session, initialRoute: .paymentProblem(message: "The card has expired")),
+                coordinator: nil, decisions: session,
+                initialRoute: .orderSummary(
+                    address: session.addresses[0], option: DeliveryOption(id: 1), on: nil,
+                    card: PaymentCard(id: "declined"))),
             factory: views
         )
-        .previewDisplayName("Payment problem")
+        .previewDisplayName("Your order")
 
         OrdersFlowCoordinatorView(
             viewModel: OrdersFlowCoordinatorViewModel(

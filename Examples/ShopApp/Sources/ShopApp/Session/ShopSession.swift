@@ -10,6 +10,8 @@ final class ShopSession: ShopFlowDecisions {
 
     /// Whether the shop is reachable. The app has no real server.
     var isReachable = true
+    /// How long the bank needs.
+    var paymentTime = Duration.seconds(2)
     var customer: Customer?
     var isOnboarded = false
     var interests: Set<Department> = []
@@ -32,6 +34,9 @@ final class ShopSession: ShopFlowDecisions {
     var returns: [Return] = []
     var writtenReviews: [Product.ID: String] = [:]
     var draft: MessageDraft?
+
+    /// What has happened in the flows.
+    var breadcrumbs = Breadcrumbs()
 
     /// The messages that a real app would send to a server, oldest first.
     private(set) var journal: [String] = []

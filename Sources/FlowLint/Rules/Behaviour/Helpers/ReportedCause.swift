@@ -16,7 +16,8 @@ extension FlowContext {
         case .systemBack, .systemDismiss: return isOn(DeadTransition.self)
         // Of the events of a route that is shown, only an outcome that the child flow never produces cannot happen.
         case .event: return isOn(OutcomeNeverProduced.self)
-        case .opened, .shown, nil: return false
+        // The tab of a route that is shown can always be tapped, if no modal layer covers it.
+        case .reselected, .opened, .shown, nil: return false
         }
     }
 

@@ -38,15 +38,11 @@ extension ShopViews: CheckoutFlowViewFactory {
     ) -> some View {
         OrderSummaryView(
             viewModel: OrderSummaryViewModel(
-                coordinator: coordinator, address: address, option: option, date: date, card: card, session: session))
+                coordinator: coordinator, address: address, option: option, date: date, card: card))
     }
 
     func bankChallenge(coordinator: any BankChallengeCoordinator, url: URL) -> some View {
         BankChallengeView(coordinator: coordinator, url: url, order: Order(id: "\(session.orders.count + 1)"))
-    }
-
-    func paymentProblem(coordinator: any PaymentProblemCoordinator, message: String) -> some View {
-        PaymentProblemView(coordinator: coordinator, message: message)
     }
 
     func leaving(coordinator: any ConfirmationCoordinator, question: ConfirmationQuestion) -> some View {

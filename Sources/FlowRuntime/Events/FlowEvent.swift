@@ -1,0 +1,83 @@
+/// Something that happened in a tree of flows, as a value for analytics, breadcrumbs and logs.
+///
+/// All names are those of the specs, so they stay the same as long as the specs do. The values of routes are left out unless
+/// ``FlowCoordinating/onEvent(includingValues:_:)`` asks for them.
+public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
+    /// What kind of event it is.
+    public enum Kind: String, Codable, Hashable, Sendable {
+        /// The closure has been set. This event comes first, and says what the user sees now.
+        case started
+        /// The user sees something else.
+        case changed
+        /// A flow has changed that the user does not see now, or a part of one, such as another tab.
+        case changedUnseen
+        /// An intent, a link or an action of the system had no effect.
+        case refused
+        /// A screen has received a message.
+        case delivered
+        /// The screen that the user sees does not receive the message that a transition has for it.
+        case undelivered
+        /// The outermost flow has handed an intent to the app.
+        case bubbled
+        /// The outermost flow has reported an outcome.
+        case finished
+    }
+
+    /// What has led to an event.
+    public struct Cause: Codable, Hashable, Sendable {
+        /// Who has led to an event.
+        public enum Kind: String, Codable, Hashable, Sendable {
+            /// A screen, or the app.
+            case intent
+            /// A link.
+            case link
+            /// The user, with something that the system offers everywhere.
+            case system
+            /// A task, which has ended.
+            case task
+        }
+
+        /// Who has led to the event.
+        public var kind: Kind
+        /// The name of the intent, the pattern of the link, the outcome of the task, or `back`, `swipe`, `tab`, `ok`, `button`,
+        /// `path` or `restored`. What a user taps in an alert is an intent, and `ok` is the button that the system adds.
+        public var name: String
+        /// The path to the flow that was told: `ShopTabsFlow/basket/CheckoutFlow`.
+        public var flow: String
+    }
+
+    /// A flow and what it shows.
+    public struct Flow: Codable, Hashable, Sendable {
+        /// The name of the flow.
+        public var flow: String
+        /// Its layers, from the bottom to the top. Of a tab bar, only the selected tab is among them.
+        public var layers: [Layer]
+    }
+
+    /// A stack of routes.
+    public struct Layer: Codable, Hashable, Sendable {
+        /// How the layer is presented, or `nil` for the lowest one.
+        public var presentation: RoutePresentation?
+        /// The names of the routes, from the bottom to the top.
+        public var routes: [String]
+    }
+
+    /// What kind of event it is.
+    public var kind: Kind
+    /// The path to what the user sees now, as the names of flows and routes: `ShopTabsFlow/basket/CheckoutFlow/payment`.
+    public var path: String
+    /// What has led to the event, or `nil` if nothing has, because the closure has just been set.
+    public var cause: Cause?
+    /// The flows that the user sees now, from the outermost one on. Each is shown by the top route of the one before.
+    public var stack: [Flow]
+    /// For ``Kind/changedUnseen``: the path to the flow that has changed.
+    public var unseenFlow: String?
+    /// For ``Kind/changedUnseen``: what the flow now shows, where the user does not see it.
+    public var unseen: [Layer]?
+    /// For ``Kind/refused`` and ``Kind/undelivered``: why nothing has happened.
+    public var reason: String?
+    /// For ``Kind/delivered`` and ``Kind/undelivered``: the name of the message.
+    public var message: String?
+    /// For ``Kind/delivered``: the path to the screen that has received the message.
+    public var receiver: String?
+}

@@ -1,0 +1,195 @@
+// What can become of a state if nobody knows what guards answer and what values are.
+extension Simulation {
+    /// How many ways an event is tried at most.
+    private static let limit = 4_096
+
+    /// A value that nobody knows. Whether it equals another one is tried both ways, unless both have the same name.
+    package static func unknown(_ name: String) -> String { "\u{FFFC}\(name)" }
+
+    static func isUnknown(_ value: String?) -> Bool { value?.first == "\u{FFFC}" }
+
+    /// What an event can lead to.
+    package struct Possibility: Hashable, Sendable {
+        package var state: Simulation
+        package var deliveries: [Delivery]
+    }
+
+    /// A message for a screen.
+    package struct Delivery: Hashable, Sendable {
+        package var message: String
+        /// The routes that lead to the screen, with its own; `nil` if the message was not delivered.
+        package var path: [String]?
+
+        package init(message: String, path: [String]?) {
+            self.message = message
+            self.path = path
+        }
+    }
+
+    /// All that an event can lead to, each once.
+    package func possibilities(of event: Event) -> [Possibility] {
+        explore { run in try? run.perform(event) }
+    }
+
+    /// All states to which an event can lead.
+    package func outcomes(of event: Event) -> [Simulation] { possibilities(of: event).map(\.state) }
+
+    /// A flow that the user sees, and its layers by the names of their routes.
+    package struct ShownFlow: Hashable, Sendable {
+        package struct Layer: Hashable, Sendable {
+            package var style: FlowInstance.Layer.Style
+            package var routes: [String]
+
+            package init(style: FlowInstance.Layer.Style, routes: [String]) {
+                self.style = style
+                self.routes = routes
+            }
+        }
+
+        package var name: String
+        package var layers: [Layer]
+
+        package init(name: String, layers: [Layer]) {
+            self.name = name
+            self.layers = layers
+        }
+    }
+
+    /// The flows that the user sees, from the outermost one on.
+    package var shownFlows: [ShownFlow] { chain.compactMap(shownFlow) }
+
+    /// A flow with the layers that the user sees while the flow is seen.
+    package func shownFlow(_ id: ID) -> ShownFlow? {
+        guard let instance = instances[id] else { return nil }
+        let routes = flow(of: instance).routes
+        let layers = instance.layers.map { layer in
+            ShownFlow.Layer(style: layer.style, routes: layer.places.map { routes[$0.route].name })
+        }
+        return ShownFlow(name: flow(of: instance).name, layers: layers)
+    }
+
+    /// The places that the user sees. They differ if the user sees something else, even of the same name.
+    package var shownPlaces: [[[ID]]] {
+        chain.compactMap { instances[$0] }.map { $0.layers.map { $0.places.map(\.id) } }
+    }
+
+    /// All places of a flow, and its selected tab.
+    package func places(of id: ID) -> [[ID]] {
+        guard let instance = instances[id] else { return [] }
+        return (instance.tabs + instance.modals).map { $0.places.map(\.id) }
+            + [[ID(number: instance.selectedTab)]]
+    }
+
+    /// The names of the flows that lead to a flow, with those of the routes between them: `ShopFlow/main/ShopTabsFlow`.
+    package func fullPath(of id: ID) -> String {
+        guard let instance = instances[id] else { return "" }
+        let name = flow(of: instance).name
+        guard let parent = instance.parent, let outer = instances[parent] else { return name }
+        return "\(fullPath(of: parent))/\(flow(of: outer).routes[instance.routeInParent].name)/\(name)"
+    }
+
+    /// The path to what the user sees: `ShopFlow/onboarding/OnboardingFlow/welcome`.
+    package var shownPath: String {
+        guard let shown, let instance = instances[shown.flow] else { return "" }
+        return "\(fullPath(of: shown.flow))/\(route(of: shown.place, in: instance).name)"
+    }
+
+    /// States that show the given flows, as after a state of another time has been restored. What is behind them is as if it had just
+    /// been started. Empty if the flows cannot show this.
+    package func states(showing flows: [ShownFlow]) -> [Simulation] {
+        explore { run in
+            run.state.removeEverything()
+            try? run.show(flows[...], at: .outermost, as: flow, with: values, in: nil, route: 0)
+        }.map(\.state).filter { $0.shownFlows == flows }
+    }
+
+    private func explore(_ work: (inout EventRun) -> Void) -> [Possibility] {
+        var results: [Possibility] = []
+        var known: Set<Possibility> = []
+        var left: [[Bool]] = [[]]
+        var runs = 0
+        while let choices = left.popLast(), runs < Self.limit {
+            runs += 1
+            let script = Script(choices)
+            var run = EventRun(self) { _ in script.next() }
+            run.isEqual = { script.isEqual($0, $1) }
+            work(&run)
+            let result = Possibility(state: run.finished, deliveries: run.report.deliveries)
+            if known.insert(result).inserted { results.append(result) }
+            for index in choices.count..<max(choices.count, script.taken.count) {
+                left.append(script.taken[..<index] + [true])
+            }
+        }
+        return results
+    }
+
+    /// The answers of one run: given ones, and then always no.
+    private final class Script {
+        private(set) var taken: [Bool] = []
+        private let given: [Bool]
+        private var comparisons: [[String?]: Bool] = [:]
+
+        init(_ given: [Bool]) { self.given = given }
+
+        func next() -> Bool {
+            taken.append(taken.count < given.count ? given[taken.count] : false)
+            return taken[taken.count - 1]
+        }
+
+        func isEqual(_ one: String?, _ other: String?) -> Bool {
+            if one == other { return true }
+            guard [one, other].contains(where: Simulation.isUnknown) else { return false }
+            if let known = comparisons[[one, other]] { return known }
+            let answer = next()
+            comparisons[[one, other]] = answer
+            return answer
+        }
+    }
+}
+
+extension Simulation.Report {
+    fileprivate var deliveries: [Simulation.Delivery] {
+        happenings.compactMap { happening in
+            switch happening {
+            case .delivered(let path, let message, _): Simulation.Delivery(message: message.name, path: path)
+            case .undelivered(_, _, let message): Simulation.Delivery(message: message, path: nil)
+            default: nil
+            }
+        }
+    }
+}
+
+extension EventRun {
+    fileprivate mutating func show(
+        _ flows: ArraySlice<Simulation.ShownFlow>, at id: ID, as index: Int, with values: [String?], in parent: ID?,
+        route: Int
+    ) throws(Question) {
+        guard let shown = flows.first else { return }
+        if state.instances[id] == nil { try start(index, values, as: id, in: parent, route: route) }
+        guard var instance = state.instances[id], let flow = flow(id), flow.name == shown.name else { return }
+        var layers: [FlowInstance.Layer] = []
+        for layer in shown.layers {
+            let routes = layer.routes.compactMap { name in flow.routes.firstIndex { $0.name == name } }
+            guard routes.count == layer.routes.count, !routes.isEmpty else { return }
+            let places = routes.map { route in
+                place(route, flow.routes[route].params.map { Simulation.unknown("restored.\($0.name)") })
+            }
+            layers.append(FlowInstance.Layer(style: layer.style, places: places))
+        }
+        guard let base = layers.first else { return }
+        if flow.container == "tabs" {
+            if let tab = instance.tabs.firstIndex(where: { $0.places[0].route == base.places[0].route }) {
+                instance.selectedTab = tab
+            } else {
+                instance.tabs.append(base)
+                instance.selectedTab = instance.tabs.count - 1
+            }
+        }
+        instance.layers = layers
+        state.instances[id] = instance
+        try updateChildren(of: id)
+        guard let child = currentChild(of: id), let own = state.instances[child] else { return }
+        try show(
+            flows.dropFirst(), at: child, as: own.flow, with: own.values, in: id, route: instance.current.route)
+    }
+}

@@ -1,0 +1,117 @@
+import FlowSimulation
+
+/// The events that an app can have meant by the cause in a log.
+struct LogCauses {
+    /// How often the user can go back at once.
+    private static let backs = 64
+
+    let simulation: Simulation
+    let cause: LogEvent.Cause
+    /// Distinguishes the values of this event from those of others.
+    let number: Int
+
+    /// What the cause can have led to; `nil` if nothing of its name can happen to the flow.
+    var outcomes: [Outcome]? {
+        switch cause.kind {
+        case .system where cause.name == "back": return repeated(.back)
+        case .system where cause.name == "swipe": return repeated(.swipe)
+        default:
+            let events = events
+            if events.isEmpty { return nil }
+            return events.flatMap { event in
+                simulation.possibilities(of: event).map {
+                    Outcome(event: event, state: $0.state, deliveries: $0.deliveries)
+                }
+            }
+        }
+    }
+
+    /// What a cause can have led to.
+    struct Outcome: Hashable {
+        var event: Simulation.Event
+        var state: Simulation
+        var deliveries: [Simulation.Delivery]
+    }
+
+    /// The user can leave several screens at once.
+    private func repeated(_ event: Simulation.Event) -> [Outcome] {
+        var results: [Outcome] = []
+        var known: Set<Outcome> = []
+        var left = [Outcome(event: event, state: simulation, deliveries: [])]
+        for _ in 0..<Self.backs {
+            let next = left.filter { event == .back ? $0.state.canGoBack : $0.state.canSwipe }.flatMap { before in
+                before.state.possibilities(of: event).map {
+                    Outcome(event: event, state: $0.state, deliveries: before.deliveries + $0.deliveries)
+                }
+            }
+            left = next.filter { known.insert($0).inserted }
+            if left.isEmpty { break }
+            results += left
+        }
+        return results
+    }
+
+    var flows: [Simulation.ID] { simulation.instances.keys.filter { simulation.fullPath(of: $0) == cause.flow } }
+
+    private var events: [Simulation.Event] {
+        flows.flatMap { id -> [Simulation.Event] in
+            guard let instance = simulation[id] else { return [] }
+            let flow = simulation.flow(of: instance)
+            switch cause.kind {
+            case .intent: return intents(of: flow, instance, id) + outcomes(of: flow, id)
+            case .link:
+                return flow.links.indices.filter { flow.links[$0].pattern == cause.name }.flatMap { index in
+                    links(index, of: instance.flow).map { .opened(id, $0) }
+                }
+            case .system where cause.name == "tab":
+                return flow.routes.indices.filter { flow.routes[$0].tab != nil }.map { .tab(id, $0) }
+            case .system where cause.name == "ok":
+                return simulation.shown?.flow == id && simulation.alert?.buttons.isEmpty == true ? [.ok] : []
+            case .system, .task: return []
+            }
+        }
+    }
+
+    private func intents(
+        of flow: ProgramFlow, _ instance: FlowInstance, _ id: Simulation.ID
+    ) -> [Simulation.Event] {
+        let route = instance.current.route
+        let own = flow.routes[route].events.enumerated().filter { $1.name == cause.name }.map {
+            Simulation.Event.intent(id, .route(route, event: $0), payload: unknowns($1.payload))
+        }
+        let others = flow.intents.enumerated().filter { $1.name == cause.name }.map {
+            Simulation.Event.intent(id, .flow(event: $0), payload: unknowns($1.payload))
+        }
+        return (flow.routes[route].flow == nil ? own : []) + others
+    }
+
+    private func outcomes(of flow: ProgramFlow, _ id: Simulation.ID) -> [Simulation.Event] {
+        flow.outcomes.enumerated().filter { $1.name == cause.name }.map {
+            .outcome(id, $0, payload: unknowns($1.payload))
+        }
+    }
+
+    private func unknowns(_ parameters: [ProgramParameter]) -> [String?] {
+        parameters.map { Simulation.unknown("\($0.name)\(number)") }
+    }
+
+    // MARK: Links
+
+    /// A link with unknown values, with everything that can follow it.
+    func links(_ index: Int, of flow: Int, beneath outer: [Int] = []) -> [OpenedLink] {
+        let link = simulation.program.flows[flow].links[index]
+        let plain = OpenedLink(
+            index: index, values: unknowns(link.captures), rest: .none, address: link.address(unknowns(link.captures)))
+        guard link.path.last == .rest, !outer.contains(flow) else { return [plain] }
+        return [plain]
+            + link.receivers.flatMap { receiver in
+                simulation.program.flows[receiver].links.indices.flatMap { own in
+                    links(own, of: receiver, beneath: outer + [flow]).map { rest in
+                        var opened = plain
+                        opened.rest = .links([receiver: rest])
+                        return opened
+                    }
+                }
+            }
+    }
+}

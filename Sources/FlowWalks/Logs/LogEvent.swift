@@ -1,0 +1,158 @@
+import FlowDiagnostics
+import FlowSimulation
+
+/// An event of a running app, as FlowRuntime's `FlowEvent` writes it. Only the names of routes count, so their values are left out.
+package struct LogEvent: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        case started, changed, changedUnseen, refused, delivered, undelivered, bubbled, finished
+    }
+
+    package struct Cause: Hashable, Sendable {
+        package enum Kind: String, Hashable, Sendable, CaseIterable {
+            case intent, link, system, task
+        }
+
+        package var kind: Kind
+        package var name: String
+        /// The names of the flows that lead to the one that was told, and of the routes between them.
+        package var flow: String
+    }
+
+    package var kind: Kind
+    package var path: String
+    package var cause: Cause?
+    package var stack: [Simulation.ShownFlow]
+    package var unseenFlow: String?
+    package var unseen: [Simulation.ShownFlow.Layer]?
+    package var reason: String?
+    /// What was delivered, or was not.
+    package var delivery: Simulation.Delivery?
+}
+
+// MARK: - Reading
+
+extension LogEvent {
+    /// Reads a line of a log.
+    package init(_ line: some Collection<UInt8>) throws(WalkError) {
+        let value: JSONValue
+        do throws(JSONMistake) { value = try JSONValue(reading: line) } catch {
+            throw WalkError("the line is no JSON: \(error.cause)")
+        }
+        kind = try value.choice("kind", of: "the event")
+        path = try value.required("path", of: "the event")
+        if let cause = value["cause"] {
+            self.cause = Cause(
+                kind: try cause.choice("kind", of: "`cause`"), name: try cause.required("name", of: "`cause`"),
+                flow: try cause.required("flow", of: "`cause`"))
+        }
+        stack = []
+        for flow in try value.list("stack", of: "the event") {
+            let name: String = try flow.required("flow", of: "`stack`")
+            stack.append(Simulation.ShownFlow(name: name, layers: try Self.layers("layers", of: flow)))
+        }
+        unseenFlow = value["unseenFlow"]?.text
+        if value["unseen"] != nil { unseen = try Self.layers("unseen", of: value) }
+        reason = value["reason"]?.text
+        if [.delivered, .undelivered].contains(kind) {
+            let message: String = try value.required("message", of: "the event")
+            let receiver = try kind == .delivered ? value.required("receiver", of: "the event") : nil
+            // The names of flows and routes alternate.
+            let path = receiver?.split(separator: "/").enumerated().filter { $0.offset % 2 == 1 }.map { String($1) }
+            delivery = Simulation.Delivery(message: String(message.prefix { $0 != "(" }), path: path)
+        }
+        if kind != .started, cause == nil { throw WalkError("the event has no `cause`") }
+        if kind == .changedUnseen, unseen == nil || unseenFlow == nil {
+            throw WalkError("the event does not say what has changed; it lacks `unseenFlow` or `unseen`")
+        }
+    }
+
+    private static func layers(
+        _ key: String, of value: JSONValue
+    ) throws(WalkError) -> [Simulation.ShownFlow.Layer] {
+        var layers: [Simulation.ShownFlow.Layer] = []
+        for layer in try value.list(key, of: "the event") {
+            let style = layer["presentation"]?.text ?? "base"
+            guard let style = FlowInstance.Layer.Style(rawValue: style) else {
+                throw WalkError(
+                    "`presentation` is `\(PrintableText.oneLine(style))`, which is no sheet, cover or alert")
+            }
+            var routes: [String] = []
+            for route in try layer.list("routes", of: "a layer") {
+                guard let text = route.text else { throw WalkError("a route of `routes` is no text") }
+                // Without the values, if the app has asked for them.
+                routes.append(String(text.prefix { $0 != "(" }))
+            }
+            layers.append(Simulation.ShownFlow.Layer(style: style, routes: routes))
+        }
+        return layers
+    }
+}
+
+extension JSONValue {
+    fileprivate func required(_ key: String, of owner: String) throws(WalkError) -> String {
+        guard let text = self[key]?.text else { throw WalkError("\(owner) has no text `\(key)`") }
+        return text
+    }
+
+    fileprivate func list(_ key: String, of owner: String) throws(WalkError) -> [JSONValue] {
+        guard let items = self[key]?.items, !items.isEmpty else { throw WalkError("\(owner) has no list `\(key)`") }
+        return items
+    }
+
+    fileprivate func choice<Value: RawRepresentable & CaseIterable>(
+        _ key: String, of owner: String
+    ) throws(WalkError) -> Value where Value.RawValue == String {
+        let text = try required(key, of: owner)
+        if let value = Value(rawValue: text) { return value }
+        let names = Value.allCases.map(\.rawValue)
+        let fix =
+            Suggestion.nearest(to: text, among: names).map { "did you mean `\($0)`?" }
+            ?? "it can be \(names.map { "`\($0)`" }.list("or"))"
+        throw WalkError("`\(key)` of \(owner) is `\(PrintableText.oneLine(text))`; \(fix)")
+    }
+}
+
+// MARK: - Texts
+
+extension LogEvent: CustomStringConvertible {
+    /// The event as a line for people.
+    package var description: String {
+        let cause = cause.map(\.description) ?? ""
+        let receiver = (delivery?.path ?? []).joined(separator: "/")
+        let text =
+            switch kind {
+            case .started: "started → \(path)"
+            case .changed: "\(cause) → \(path)"
+            case .changedUnseen: "\(cause) → unseen \(unseenFlow ?? "") \((unseen ?? []).text)"
+            case .refused: "refused \(cause): \(reason ?? "")"
+            case .delivered: "\(cause): `\(delivery?.message ?? "")` delivered to \(receiver)"
+            case .undelivered: "\(cause): `\(delivery?.message ?? "")` not delivered"
+            case .bubbled: "\(cause) → handed to the app"
+            case .finished: "\(cause) → finished"
+            }
+        return PrintableText.oneLine(text)
+    }
+}
+
+extension LogEvent.Cause: CustomStringConvertible {
+    package var description: String {
+        switch kind {
+        case .intent, .link: name
+        case .system, .task: "\(kind.rawValue) \(name)"
+        }
+    }
+}
+
+extension [Simulation.ShownFlow] {
+    /// `ShopFlow [main] › ShopTabsFlow [basket] | sheet [help]`.
+    var text: String { map { "\($0.name) \($0.layers.text)" }.joined(separator: " › ") }
+}
+
+extension [Simulation.ShownFlow.Layer] {
+    var text: String {
+        map { layer in
+            let routes = "[\(layer.routes.joined(separator: ", "))]"
+            return layer.style == .base ? routes : "\(layer.style.rawValue) \(routes)"
+        }.joined(separator: " | ")
+    }
+}

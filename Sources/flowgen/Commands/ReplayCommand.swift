@@ -1,0 +1,76 @@
+import FlowDiagnostics
+import FlowSimulation
+import FlowWalks
+import FlowgenCore
+
+/// `flowgen replay LOG PATHS`.
+enum ReplayCommand: Command {
+    private static let log = CommandDeclaration.Positional(
+        placeholder: "LOG",
+        help: "A file with the events of an app, one JSON object on each line; `-` for standard input.",
+        fix: "name a log, as in `flowgen replay app.log specs`")
+
+    static let declaration = CommandDeclaration(
+        name: "replay",
+        summary: "Compare a log of the app with its specs.",
+        discussion: [
+            "An app writes what happens to its flows as lines of JSON: `viewModel.onEvent { log($0.line) }`. This command performs "
+                + "the events of such a log and fails with exit code 1 at the first one that the specs do not allow. It then shows "
+                + "the journey so far, and what could have happened there.",
+            "A log contains neither values nor what guards have answered, so an event is possible if there are values and answers "
+                + "with which it is.",
+        ],
+        positionals: [log, SpecPaths.positional],
+        options: [PrintedFormat.option, ConfigurationOptions.file, ConfigurationOptions.none]
+            + [Findings.all, ColorChoice.option],
+        examples: [
+            ("flowgen replay app.log specs", "Find where a log parts from the specs."),
+            ("flowgen replay app.log specs --format json", "Print the same for another program."),
+            ("grep path app.log | flowgen replay - specs", "Read the log from a pipe."),
+        ])
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
+        let findings = Findings(arguments, console)
+        let path = arguments.positionals[0]
+        let bytes = try read(path)
+        let specs = arguments.withoutFirstPositional
+        guard let programs = try await WalkCommand.programs(specs, findings, for: declaration) else {
+            return Outcome(code: .findings)
+        }
+        var events: [LogEvent] = []
+        var lines: [Int] = []
+        for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+            if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
+            do throws(WalkError) { events.append(try LogEvent(line)) } catch {
+                let place = "\(PrintableText.oneLine(path)):\(index + 1)"
+                try console.write("\(place): error: \(error.message) [\(LogReplay.rule.rawValue)]\n", to: .error)
+                return Outcome(code: .findings)
+            }
+            lines.append(index + 1)
+        }
+        guard let program = program(of: events, among: programs) else {
+            let cause = events.isEmpty ? "the log has no events" : "the specs have no flow"
+            try console.write("\(PrintableText.oneLine(path)):1: error: \(cause)\n", to: .error)
+            return Outcome(code: .findings)
+        }
+        let replay = LogReplay(events, in: program)
+        let report = LogReport(replay, lines: lines, name: path)
+        try console.write(PrintedFormat(arguments) == .json ? report.json : report.text, to: .output)
+        return replay.difference == nil ? .fine : Outcome(code: .findings)
+    }
+
+    /// The module with the flow that the log is about; any module if none has it, which is a difference.
+    private static func program(of events: [LogEvent], among programs: [FlowProgram]) -> FlowProgram? {
+        guard let name = events.first?.stack.first?.name else { return nil }
+        return programs.first { $0.flows.contains { $0.name == name } } ?? programs.first
+    }
+
+    private static func read(_ path: String) throws(InputError) -> [UInt8] {
+        if path == StandardInput.path {
+            do throws(SystemError) { return try StandardStream.readInput() } catch {
+                throw .unreadable(path: path, error)
+            }
+        }
+        return try JourneyFile.read(path).bytes
+    }
+}

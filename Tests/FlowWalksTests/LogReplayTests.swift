@@ -1,0 +1,115 @@
+import FlowDiagnostics
+import FlowIR
+import FlowSimulation
+import FlowTestSupport
+@testable import FlowWalks
+import Testing
+
+@Suite("Replay of logs")
+struct LogReplayTests {
+    private static let spec = """
+        flowgen: 1
+        flow: OrderFlow
+        guards: { isSignedIn: }
+        screens:
+          Basket: { intents: { itemSelected: { itemID: Int }, orderRequested: } }
+          Item: { params: { itemID: Int }, intents: { closed: } }
+          Login: { intents: { loggedIn: } }
+          Payment: { intents: { cancelled: } }
+        start: basket
+        routes:
+          basket:
+            transitions:
+              itemSelected: { push: item }
+              orderRequested:
+                - { when: isSignedIn, push: payment }
+                - { present: login }
+          item: { transitions: { closed: pop } }
+          login: { transitions: { loggedIn: { do: [dismiss, { push: payment }] } } }
+          payment: { transitions: { cancelled: popToRoot } }
+        """
+
+    private let program: FlowProgram
+
+    init() throws { program = try #require(FlowProgram(ReadModule(Self.spec).module)) }
+
+    private func event(
+        _ name: String, _ routes: [String], sheet: [String]? = nil, kind: String = "intent"
+    ) throws -> LogEvent {
+        func list(_ routes: [String]) -> String { "[\(routes.map { "\"\($0)\"" }.joined(separator: ","))]" }
+        let modal = sheet.map { #",{"presentation":"sheet","routes":\#(list($0))}"# } ?? ""
+        let path = "OrderFlow/\((sheet ?? routes).last?.prefix { $0 != "(" } ?? "")"
+        let cause = #""cause":{"flow":"OrderFlow","kind":"\#(kind)","name":"\#(name)"},"kind":"changed""#
+        let line = """
+            {\(name == "started" ? #""kind":"started""# : cause),"path":"\(path)",\
+            "stack":[{"flow":"OrderFlow","layers":[{"routes":\(list(routes))}\(modal)]}]}
+            """
+        return try LogEvent(line.utf8)
+    }
+
+    private func message(_ events: LogEvent...) -> String? { LogReplay(events, in: program).difference?.message }
+
+    @Test("a log of what the specs allow has no difference, whatever guards have answered")
+    func possible() throws {
+        let start = try event("started", ["basket"])
+        #expect(message(start, try event("orderRequested", ["basket", "payment"])) == nil)
+        let login = try event("orderRequested", ["basket"], sheet: ["login"])
+        #expect(message(start, login, try event("loggedIn", ["basket", "payment"])) == nil)
+        #expect(message(start, login, try event("swipe", ["basket"], kind: "system")) == nil)
+    }
+
+    @Test("values of routes do not count")
+    func values() throws {
+        let start = try event("started", ["basket"])
+        let event = try event("itemSelected", ["basket", "item(itemID: 7)"])
+        #expect(message(start, event) == nil)
+        #expect(event.stack[0].layers[0].routes == ["basket", "item"])
+    }
+
+    @Test("a place to which the event does not lead is a difference, with those to which it does")
+    func otherPlace() throws {
+        #expect(
+            message(try event("started", ["basket"]), try event("orderRequested", ["basket", "item"]))
+                == "`orderRequested` at `OrderFlow/basket` cannot lead to OrderFlow [basket, item]; it can lead to "
+                + "OrderFlow [basket] | sheet [login], or to OrderFlow [basket, payment]")
+    }
+
+    @Test("an event that cannot happen there is a difference, with a similar one that can")
+    func otherEvent() throws {
+        #expect(
+            message(try event("started", ["basket"]), try event("orderRequest", ["basket", "payment"]))
+                == "`orderRequest` cannot happen at `OrderFlow/basket`; did you mean `orderRequested`?")
+    }
+
+    @Test("a route that the specs do not have is a difference, with a similar one")
+    func unknownRoute() throws {
+        #expect(
+            message(try event("started", ["basket"]), try event("orderRequested", ["basket", "paiment"]))
+                == "`OrderFlow` has no route `paiment`; did you mean `payment`?")
+    }
+
+    @Test("what can happen where the log parts is part of the difference")
+    func possibleThere() throws {
+        let replay = LogReplay(
+            [
+                try event("started", ["basket"]), try event("itemSelected", ["basket", "item"]),
+                try event("closed", ["item"]),
+            ],
+            in: program)
+        #expect(replay.difference?.event == 2)
+        #expect(replay.difference?.possible == ["closed", "back"])
+        let text = LogReport(replay, lines: [1, 2, 4], name: "app.log").text
+        #expect(text.hasPrefix("app.log:4: error: `closed` at `OrderFlow/item` cannot lead to OrderFlow [item]; "))
+        #expect(text.contains("    2  itemSelected → OrderFlow/item\n"))
+        #expect(text.contains("  possible there: closed, back\n"))
+    }
+
+    @Test("a log may begin anywhere, as after a restart, and a line that is no event is an error")
+    func beginnings() throws {
+        #expect(message(try event("started", ["basket", "item"]), try event("closed", ["basket"])) == nil)
+        #expect(message(try event("closed", ["basket"]), try event("orderRequested", ["basket", "payment"])) == nil)
+        #expect(message(try event("closed", ["basket"]), try event("closed", ["basket", "item"])) != nil)
+        #expect(throws: WalkError.self) { try LogEvent("{".utf8) }
+        #expect(throws: WalkError.self) { try LogEvent(#"{"kind":"begun","path":"","stack":[]}"#.utf8) }
+    }
+}

@@ -1,0 +1,109 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// `flowgen replay` compares a log of an app with its specs.
+@Suite struct ReplayCommandTests {
+    private static let notes = """
+        flowgen: 1
+        flow: NotesFlow
+        screens:
+          List: { intents: { noteSelected: , deletionRequested: }, receives: { renamed: } }
+          Note: { intents: { closed: } }
+        start: list
+        routes:
+          list:
+            transitions:
+              noteSelected: { push: note }
+              deletionRequested: { present: deletion }
+          note:
+            transitions:
+              closed: { pop: , deliver: renamed }
+          deletion:
+            alert: { title: "Delete?", buttons: { deleted: { title: Delete } } }
+            transitions: { deleted: stay }
+
+        """
+
+    private static let start =
+        #"{"kind":"started","path":"NotesFlow/list","stack":[{"flow":"NotesFlow","layers":[{"routes":["list"]}]}]}"#
+
+    /// A line of a log.
+    private func line(_ name: String, _ routes: String..., alert: String? = nil, kind: String = "intent") -> String {
+        let list = routes.map { "\"\($0)\"" }.joined(separator: ",")
+        let modal = alert.map { #",{"presentation":"alert","routes":["\#($0)"]}"# } ?? ""
+        return #"{"cause":{"flow":"NotesFlow","kind":"\#(kind)","name":"\#(name)"},"kind":"changed","#
+            + #""path":"NotesFlow/\#(alert ?? routes.last ?? "")","#
+            + #""stack":[{"flow":"NotesFlow","layers":[{"routes":[\#(list)]}\#(modal)]}]}"#
+    }
+
+    private func message(_ name: String, _ message: String, to receiver: String) -> String {
+        #"{"cause":{"flow":"NotesFlow","kind":"intent","name":"\#(name)"},"kind":"delivered","message":"\#(message)","#
+            + #""path":"NotesFlow/list","receiver":"\#(receiver)","#
+            + #""stack":[{"flow":"NotesFlow","layers":[{"routes":["list"]}]}]}"#
+    }
+
+    private func replay(_ lines: String..., options: String = "", notes: String = notes) async throws -> FlowgenRun {
+        let files = ["specs/NotesFlow.flow.yaml": notes, "app.log": lines.map { "\($0)\n" }.joined()]
+        return try await FlowgenProcess.shell(
+            "\"$FLOWGEN\" replay app.log specs \(options)", in: try TemporaryFolder(files))
+    }
+
+    @Test func aLogOfWhatIsPossibleHasNoDifference() async throws {
+        let run = try await replay(
+            Self.start, line("noteSelected", "list", "note"), line("closed", "list"),
+            message("closed", "renamed", to: "NotesFlow/list"),
+            line("deletionRequested", "list", alert: "deletion"), line("deleted", "list"))
+        #expect(run.output == "app.log: 6 events are possible\n")
+        #expect(run.exitCode == 0)
+    }
+
+    @Test func theFirstEventThatIsNotPossibleIsShownWithTheJourney() async throws {
+        let run = try await replay(
+            Self.start, "", line("noteSelected", "list", "note"), line("deletionRequested", "list", alert: "deletion"))
+        #expect(
+            run.output == """
+                app.log:4: error: `deletionRequested` cannot happen at `NotesFlow/note`; what can happen there is `closed` [log-differs]
+                  the journey so far:
+                    1  started → NotesFlow/list
+                    3  noteSelected → NotesFlow/note
+                  the log goes on with:
+                    4  deletionRequested → NotesFlow/deletion
+                  possible there: closed, back
+
+                """)
+        #expect(run.exitCode == 1)
+    }
+
+    @Test func aMessageThatIsMissingOrAnotherOneIsADifference() async throws {
+        let before = [Self.start, line("noteSelected", "list", "note"), line("closed", "list")]
+        let missing = try await replay(before[0], before[1], before[2], line("noteSelected", "list", "note"))
+        #expect(
+            missing.output.hasPrefix(
+                "app.log:4: error: the message `renamed` is delivered to `list` before this, which the log does not say"
+            ))
+        let removed = message("closed", "removed", to: "NotesFlow/list")
+        let other = try await replay(before[0], before[1], before[2], removed)
+        #expect(other.output.hasPrefix("app.log:4: error: the message `renamed` is delivered to `list` before this"))
+        let extra = try await replay(before[0], message("noteSelected", "renamed", to: "NotesFlow/list"))
+        #expect(
+            extra.output.hasPrefix(
+                "app.log:2: error: `noteSelected` at `NotesFlow/list` does not deliver `renamed` to `list`"))
+    }
+
+    @Test func aLineThatIsNoEventIsAnError() async throws {
+        let run = try await replay(Self.start, "{\"kind\":")
+        #expect(run.error == "app.log:2: error: the line is no JSON: it ends too early [log-differs]\n")
+        #expect(run.exitCode == 1)
+        let empty = try await replay("")
+        #expect(empty.error == "app.log:1: error: the log has no events\n")
+    }
+
+    @Test func theResultIsJSONForPrograms() async throws {
+        let run = try await replay(Self.start, line("closed", "list"), options: "--format json")
+        let result = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let difference = try #require(result["difference"] as? [String: Any])
+        #expect(difference["line"] as? Int == 2)
+        #expect(difference["possible"] as? [String] == ["noteSelected", "deletionRequested"])
+    }
+}
