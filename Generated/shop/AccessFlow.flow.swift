@@ -291,10 +291,9 @@ class AccessFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: AccessFlowLink) {
-        asOneChange {
-            dismissAllAlerts()
-            switch link {
-            case let .token(token):
+        switch link {
+        case let .token(token):
+            dismissAllAlerts(intent: "/{token}") {
                 perform(.reset([.signIn, .newPassword(token: token)]), intent: "/{token}")
             }
         }

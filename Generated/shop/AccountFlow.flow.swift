@@ -503,18 +503,23 @@ class AccountFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: AccountFlowLink) {
-        asOneChange {
-            dismissAllAlerts()
-            switch link {
-            case .root:
-                perform(.reset([.account]), intent: "/")
-            case .addresses:
+        switch link {
+        case .root:
+            dismissAllAlerts(intent: "/") { perform(.reset([.account]), intent: "/") }
+        case .addresses:
+            dismissAllAlerts(intent: "/addresses") {
                 perform(.reset([.account, .addressBook]), intent: "/addresses")
-            case let .help(topic):
+            }
+        case let .help(topic):
+            dismissAllAlerts(intent: "/help/{topic}") {
                 perform(.reset([.account, .helpArticle(topic: topic)]), intent: "/help/{topic}")
-            case .notifications:
+            }
+        case .notifications:
+            dismissAllAlerts(intent: "/notifications") {
                 perform(.reset([.account, .notificationSettings]), intent: "/notifications")
-            case .wishlist:
+            }
+        case .wishlist:
+            dismissAllAlerts(intent: "/wishlist") {
                 perform(.reset([.account, .wishlist]), intent: "/wishlist")
             }
         }

@@ -199,8 +199,7 @@ class BasketFlowCoordinatorViewModel:
 
     func clearingConfirmed() {
         guard case .clearing = answeringRoute else { return unexpected("clearingConfirmed") }
-        asOneChange {
-            dismissAlert()
+        dismissAlert {
             decisions.basketCleared()
             // Handled: nothing moves.
         }
@@ -226,10 +225,7 @@ class BasketFlowCoordinatorViewModel:
     func orderPlaced(order: Order) {
         guard case .checkout = current else { return unexpected("orderPlaced") }
         decisions.itemsBought(order: order)
-        asOneChange {
-            guard perform(.dismiss) else { return }
-            finish { coordinator?.orderPlaced() }
-        }
+        perform(.dismiss) { finish { coordinator?.orderPlaced() } }
     }
 
     func checkoutCancelled() {

@@ -353,32 +353,41 @@ class CatalogueFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: CatalogueFlowLink) {
-        asOneChange {
-            dismissAllAlerts()
-            switch link {
-            case .root:
-                perform(.reset([.storefront]), intent: "/")
-            case let .product(productID, variant):
+        switch link {
+        case .root:
+            dismissAllAlerts(intent: "/") { perform(.reset([.storefront]), intent: "/") }
+        case let .product(productID, variant):
+            dismissAllAlerts(intent: "/product/{productID}?variant={variant}") {
                 perform(
                     .reset([.storefront, .product(productID: productID, variant: variant)]),
                     intent: "/product/{productID}?variant={variant}"
                 )
-            case let .department(departmentID):
+            }
+        case let .department(departmentID):
+            dismissAllAlerts(intent: "/department/{departmentID}") {
                 perform(
                     .reset([.storefront, .department(departmentID: departmentID, title: nil)]),
                     intent: "/department/{departmentID}"
                 )
-            case let .campaign(campaignID):
+            }
+        case let .campaign(campaignID):
+            dismissAllAlerts(intent: "/campaign/{campaignID}") {
                 decisions.campaignSeen(campaignID: campaignID)
                 perform(
                     .reset([.storefront, .campaignPage(campaignID: campaignID)]),
                     intent: "/campaign/{campaignID}"
                 )
-            case let .brand(brandID):
+            }
+        case let .brand(brandID):
+            dismissAllAlerts(intent: "/brand/{brandID}") {
                 perform(.reset([.storefront, .brandPage(brandID: brandID)]), intent: "/brand/{brandID}")
-            case .stores:
+            }
+        case .stores:
+            dismissAllAlerts(intent: "/stores") {
                 perform(.reset([.storefront, .storeFinder]), intent: "/stores")
-            case let .storesStoreID(storeID, distance):
+            }
+        case let .storesStoreID(storeID, distance):
+            dismissAllAlerts(intent: "/stores/{storeID}?distance={distance=0}") {
                 perform(
                     .reset([.storefront, .storeFinder, .storeDetail(storeID: storeID, distance: distance)]),
                     intent: "/stores/{storeID}?distance={distance=0}"

@@ -310,10 +310,7 @@ class CheckoutFlowCoordinatorViewModel:
     func cardSaved(card: PaymentCard) {
         guard case .cardEntry = answeringRoute else { return unexpected("cardSaved") }
         decisions.cardKept(card: card)
-        asOneChange {
-            guard perform(.pop) else { return }
-            deliver(PaymentOptionsMessage.cardAdded(card: card))
-        }
+        perform(.pop) { deliver(PaymentOptionsMessage.cardAdded(card: card)) }
     }
 
     func cardFormClosed() {
@@ -361,10 +358,7 @@ class CheckoutFlowCoordinatorViewModel:
 
     func otherCardPreferred() {
         guard case .paymentProblem = answeringRoute else { return unexpected("otherCardPreferred") }
-        asOneChange {
-            dismissAlert()
-            perform(.popTo(.paymentOptions))
-        }
+        dismissAlert { perform(.popTo(.paymentOptions)) }
     }
 
     func problemRead() {

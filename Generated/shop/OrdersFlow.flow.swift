@@ -433,10 +433,7 @@ class OrdersFlowCoordinatorViewModel:
     }
 
     func refundNotificationOpened(orderID: String) {
-        asOneChange {
-            dismissAllAlerts()
-            perform(.reset([.orderList, .orderDetail(orderID: orderID)]))
-        }
+        dismissAllAlerts { perform(.reset([.orderList, .orderDetail(orderID: orderID)])) }
     }
 
     override func childFlow(for route: OrdersFlowRoute) -> (any FlowCoordinating)? {
@@ -457,21 +454,26 @@ class OrdersFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: OrdersFlowLink) {
-        asOneChange {
-            dismissAllAlerts()
-            switch link {
-            case .root:
-                perform(.reset([.orderList]), intent: "/")
-            case let .archive(year):
+        switch link {
+        case .root:
+            dismissAllAlerts(intent: "/") { perform(.reset([.orderList]), intent: "/") }
+        case let .archive(year):
+            dismissAllAlerts(intent: "/archive?year={year}") {
                 perform(.reset([.orderList, .orderArchive(of: year)]), intent: "/archive?year={year}")
-            case let .orderID(orderID):
+            }
+        case let .orderID(orderID):
+            dismissAllAlerts(intent: "/{orderID}") {
                 perform(.reset([.orderList, .orderDetail(orderID: orderID)]), intent: "/{orderID}")
-            case let .parcel(orderID):
+            }
+        case let .parcel(orderID):
+            dismissAllAlerts(intent: "/{orderID}/parcel") {
                 perform(
                     .reset([.orderList, .orderDetail(orderID: orderID), .tracking(orderID: orderID)]),
                     intent: "/{orderID}/parcel"
                 )
-            case let .return(orderID):
+            }
+        case let .return(orderID):
+            dismissAllAlerts(intent: "/{orderID}/return") {
                 perform(
                     .reset([.orderList, .orderDetail(orderID: orderID)]),
                     .present(.returnItems(orderID: orderID), as: .sheet),

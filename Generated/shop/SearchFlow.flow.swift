@@ -289,12 +289,11 @@ class SearchFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: SearchFlowLink) {
-        asOneChange {
-            dismissAllAlerts()
-            switch link {
-            case .root:
-                perform(.reset([.search]), intent: "/")
-            case let .queryMaxPricePageIsInStock(query, maxPrice, page, isInStock):
+        switch link {
+        case .root:
+            dismissAllAlerts(intent: "/") { perform(.reset([.search]), intent: "/") }
+        case let .queryMaxPricePageIsInStock(query, maxPrice, page, isInStock):
+            dismissAllAlerts(intent: "/?q={query}&max={maxPrice}&page={page=1}&stock={isInStock=false}") {
                 decisions.searchTracked(query: query, page: page)
                 perform(
                     .reset([
@@ -303,7 +302,9 @@ class SearchFlowCoordinatorViewModel:
                     ]),
                     intent: "/?q={query}&max={maxPrice}&page={page=1}&stock={isInStock=false}"
                 )
-            case let .barcode(code):
+            }
+        case let .barcode(code):
+            dismissAllAlerts(intent: "/barcode/{code}") {
                 perform(.reset([.search, .product(productID: code, variant: nil)]), intent: "/barcode/{code}")
             }
         }

@@ -229,17 +229,11 @@ class ShopFlowCoordinatorViewModel:
     }
 
     func maintenanceAnnounced(end: Date?) {
-        asOneChange {
-            dismissAllAlerts()
-            perform(.show(.maintenance(until: end), animated: false))
-        }
+        dismissAllAlerts { perform(.show(.maintenance(until: end), animated: false)) }
     }
 
     func updateOffered(version: String) {
-        asOneChange {
-            dismissAllAlerts()
-            perform(.dismissAll, .present(.updateOffer(version: version), as: .sheet))
-        }
+        dismissAllAlerts { perform(.dismissAll, .present(.updateOffer(version: version), as: .sheet)) }
     }
 
     override func childFlow(for route: ShopFlowRoute) -> (any FlowCoordinating)? {
@@ -256,25 +250,22 @@ class ShopFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: ShopFlowLink) {
-        asOneChange {
-            dismissAllAlerts()
-            switch link {
-            case let .resetPassword(rest):
-                asOneChange {
-                    perform(.show(.access), intent: "/reset-password/**")
+        switch link {
+        case let .resetPassword(rest):
+            dismissAllAlerts(intent: "/reset-password/**") {
+                perform(.show(.access), intent: "/reset-password/**") {
                     handOn(rest, by: AccessFlowCoordinatorViewModel.open)
                 }
-            case let .rest(rest):
+            }
+        case let .rest(rest):
+            dismissAllAlerts(intent: "/**") {
                 if decisions.hasSeenOnboarding() {
-                    asOneChange {
-                        perform(.show(.main), intent: "/**")
+                    perform(.show(.main), intent: "/**") {
                         handOn(rest, by: ShopTabsFlowCoordinatorViewModel.open)
                     }
                 } else {
-                    asOneChange {
-                        perform(.show(.onboarding), intent: "/**")
-                        heldLink.link = link
-                    }
+                    perform(.show(.onboarding), intent: "/**")
+                    heldLink.link = link
                 }
             }
         }

@@ -267,23 +267,20 @@ class ShopTabsFlowCoordinatorViewModel:
     }
 
     func sessionExpired() {
-        asOneChange {
-            dismissAllAlerts()
+        dismissAllAlerts {
             perform(.dismissAll(animated: false), .present(.access, as: .cover, animated: false))
         }
     }
 
     func parcelNotificationOpened(orderID: String) {
-        asOneChange {
-            dismissAllAlerts()
+        dismissAllAlerts {
             decisions.notificationTracked(kind: "parcel")
             perform(.dismissAll, .present(.parcel(orderID: orderID), as: .sheet))
         }
     }
 
     func promotionNotificationOpened(promotion: Promotion) {
-        asOneChange {
-            dismissAllAlerts()
+        dismissAllAlerts {
             decisions.notificationTracked(kind: "promotion")
             perform(.dismissAll, .present(.promotion(promotion: promotion), as: .sheet))
         }
@@ -309,43 +306,40 @@ class ShopTabsFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: ShopTabsFlowLink) {
-        asOneChange {
-            dismissAllAlerts()
-            switch link {
-            case .basket:
-                perform(.show(.basket), intent: "/basket")
-            case let .search(rest):
-                asOneChange {
-                    perform(.show(.search), intent: "/search/**")
+        switch link {
+        case .basket:
+            dismissAllAlerts(intent: "/basket") { perform(.show(.basket), intent: "/basket") }
+        case let .search(rest):
+            dismissAllAlerts(intent: "/search/**") {
+                perform(.show(.search), intent: "/search/**") {
                     handOn(rest, by: SearchFlowCoordinatorViewModel.open)
                 }
-            case let .orders(rest):
+            }
+        case let .orders(rest):
+            dismissAllAlerts(intent: "/orders/**") {
                 if decisions.isSignedIn() {
-                    asOneChange {
-                        perform(.show(.orders), intent: "/orders/**")
+                    perform(.show(.orders), intent: "/orders/**") {
                         handOn(rest, by: OrdersFlowCoordinatorViewModel.open)
                     }
                 } else {
-                    asOneChange {
-                        perform(.dismissAll, .present(.access, as: .cover), intent: "/orders/**")
-                        heldLink.link = link
-                    }
+                    perform(.dismissAll, .present(.access, as: .cover), intent: "/orders/**")
+                    heldLink.link = link
                 }
-            case let .account(rest):
+            }
+        case let .account(rest):
+            dismissAllAlerts(intent: "/account/**") {
                 if decisions.isSignedIn() {
-                    asOneChange {
-                        perform(.show(.account), intent: "/account/**")
+                    perform(.show(.account), intent: "/account/**") {
                         handOn(rest, by: AccountFlowCoordinatorViewModel.open)
                     }
                 } else {
-                    asOneChange {
-                        perform(.dismissAll, .present(.access, as: .cover), intent: "/account/**")
-                        heldLink.link = link
-                    }
+                    perform(.dismissAll, .present(.access, as: .cover), intent: "/account/**")
+                    heldLink.link = link
                 }
-            case let .rest(rest):
-                asOneChange {
-                    perform(.show(.catalogue), intent: "/**")
+            }
+        case let .rest(rest):
+            dismissAllAlerts(intent: "/**") {
+                perform(.show(.catalogue), intent: "/**") {
                     handOn(rest, by: CatalogueFlowCoordinatorViewModel.open)
                 }
             }
