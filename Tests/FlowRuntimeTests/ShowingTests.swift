@@ -86,10 +86,7 @@ struct ShowingTests {
     @Test("what several changes show on their way is not seen")
     func oneChange() {
         _ = flow.takeSeen()
-        flow.asOneChange {
-            flow.perform(.push(.list))
-            flow.perform(.replace(.item(1)))
-        }
+        flow.perform(.push(.list)) { flow.perform(.replace(.item(1))) }
         #expect(flow.takeSeen() == ["item(1)!"])
     }
 
