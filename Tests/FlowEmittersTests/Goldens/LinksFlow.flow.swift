@@ -367,8 +367,9 @@ class LinksFlowCoordinatorViewModel:
         case .keep:
             heldLink.link = link
         case let .back(reason):
-            guard perform(.pop, intent: "/back/{reason}") else { return }
-            finish(intent: "/back/{reason}") { coordinator?.signedOut(reason: reason) }
+            perform(.pop, intent: "/back/{reason}") {
+                finish(intent: "/back/{reason}") { coordinator?.signedOut(reason: reason) }
+            }
         case .again:
             perform(.popToRoot, resuming: heldLink, by: open, intent: "/again")
             heldLink.link = link

@@ -206,25 +206,21 @@ class MessagesFlowCoordinatorViewModel:
 
     func contactChosen(name: String) {
         guard case .contacts = current else { return unexpected("contactChosen") }
-        guard perform(.dismiss) else { return }
-        deliver(ComposeMessage.recipientPicked(of: name, number: nil))
+        perform(.dismiss) { deliver(ComposeMessage.recipientPicked(of: name, number: nil)) }
     }
 
     func contactsClosed() {
         guard case .contacts = current else { return unexpected("contactsClosed") }
-        guard perform(.dismiss) else { return }
-        deliver(ComposeMessage.cancelled)
+        perform(.dismiss) { deliver(ComposeMessage.cancelled) }
     }
 
     func attached(onRemoval: @escaping () -> Void) {
         guard case let .attachments(deliver) = current else { return unexpected("attached") }
-        guard perform(.pop) else { return }
-        super.deliver(ComposeMessage.attached(onRemoval: onRemoval, count: deliver))
+        perform(.pop) { super.deliver(ComposeMessage.attached(onRemoval: onRemoval, count: deliver)) }
     }
 
     func accountChanged(name: String) {
-        perform(.reset([.drafts]))
-        deliver(DraftsMessage.accountChanged(name: name))
+        perform(.reset([.drafts])) { deliver(DraftsMessage.accountChanged(name: name)) }
     }
 
     override func inbox(for route: MessagesFlowRoute) -> FlowMailbox? {
@@ -241,8 +237,12 @@ class MessagesFlowCoordinatorViewModel:
     func open(_ link: MessagesFlowLink) {
         switch link {
         case let .call(number):
-            perform(.reset([.drafts, .compose(inbox: "Calls")]), intent: "/call/{number}")
-            deliver(ComposeMessage.recipientPicked(of: "Nobody", number: number), intent: "/call/{number}")
+            perform(.reset([.drafts, .compose(inbox: "Calls")]), intent: "/call/{number}") {
+                deliver(
+                    ComposeMessage.recipientPicked(of: "Nobody", number: number),
+                    intent: "/call/{number}"
+                )
+            }
         }
     }
 

@@ -167,8 +167,7 @@ class TasksFlowCoordinatorViewModel:
 
     func termsRequested() {
         guard case .form = current else { return unexpected("termsRequested") }
-        asOneChange {
-            perform(.push(.legal()))
+        perform(.push(.legal())) {
             run(
                 TasksFlowTask.loadTerms,
                 asking: decisions,
@@ -185,8 +184,7 @@ class TasksFlowCoordinatorViewModel:
 
     func repeated() {
         guard case let .repetition(email) = current else { return unexpected("repeated") }
-        asOneChange {
-            dismissAlert()
+        dismissAlert {
             decisions.track(email: email)
             run(
                 TasksFlowTask.register,
@@ -204,8 +202,7 @@ class TasksFlowCoordinatorViewModel:
 
     func closed() {
         guard case let .refusal(reason) = current else { return unexpected("closed") }
-        asOneChange {
-            guard perform(.dismiss, .popTo(.form)) else { return }
+        perform(.dismiss, .popTo(.form)) {
             run(
                 TasksFlowTask.register,
                 asking: decisions,
@@ -273,8 +270,7 @@ class TasksFlowCoordinatorViewModel:
             perform(.pop, intent: "run")
         case let .taskEnded(outcome2):
             guard case .legal = current else { return unexpected("taskEnded") }
-            asOneChange {
-                perform(.replace(.legal(text: outcome2)), intent: "taskEnded")
+            perform(.replace(.legal(text: outcome2)), intent: "taskEnded") {
                 run(
                     TasksFlowTask.loadTerms,
                     asking: decisions,
@@ -285,7 +281,7 @@ class TasksFlowCoordinatorViewModel:
         }
     }
 
-    override func alertActions(of route: TasksFlowRoute) -> [@MainActor () -> Void] {
+    override func alertActions(of route: TasksFlowRoute) -> [@MainActor @Sendable () -> Void] {
         switch route {
         case .repetition:
             [{ self.repeated() }, { self.kept() }]

@@ -215,14 +215,12 @@ class VerbsFlowCoordinatorViewModel:
 
     func finishedAfterSteps() {
         guard case let .item(number) = current else { return unexpected("finishedAfterSteps") }
-        guard perform(.dismiss, .pop) else { return }
-        finish { coordinator?.done(count: number) }
+        perform(.dismiss, .pop) { finish { coordinator?.done(count: number) } }
     }
 
     func finishedAfterSafeSteps() {
         guard case let .item(number) = current else { return unexpected("finishedAfterSafeSteps") }
-        perform(.dismissAll)
-        finish { coordinator?.done(count: number) }
+        perform(.dismissAll) { finish { coordinator?.done(count: number) } }
     }
 
     func closed() {

@@ -191,8 +191,7 @@ package class DecisionsFlowCoordinatorViewModel:
 
     /// The server has ended the session.
     package func sessionExpired(reason: String) {
-        perform(.dismissAll)
-        finish { coordinator?.signedOut(reason: reason) }
+        perform(.dismissAll) { finish { coordinator?.signedOut(reason: reason) } }
     }
 
     package func messageArrived(id: Int) {

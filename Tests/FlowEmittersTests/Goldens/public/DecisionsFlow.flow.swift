@@ -186,8 +186,7 @@ open class DecisionsFlowCoordinatorViewModel:
 
     /// The server has ended the session.
     open func sessionExpired(reason: String) {
-        perform(.dismissAll)
-        finish { coordinator?.signedOut(reason: reason) }
+        perform(.dismissAll) { finish { coordinator?.signedOut(reason: reason) } }
     }
 
     open func messageArrived(id: Int) {

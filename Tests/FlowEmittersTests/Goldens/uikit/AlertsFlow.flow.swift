@@ -123,12 +123,13 @@ class AlertsFlowCoordinatorViewModel:
 
     func deletionConfirmed() {
         guard case let .deletion(name, _, _) = current else { return unexpected("deletionConfirmed") }
-        dismissAlert()
-        if decisions.mayDelete(name: name) {
-            decisions.delete(name: name)
-            perform(.push(.deleted(name: name)))
-        } else {
-            perform(.present(.refusal, as: .alert))
+        dismissAlert {
+            if decisions.mayDelete(name: name) {
+                decisions.delete(name: name)
+                perform(.push(.deleted(name: name)))
+            } else {
+                perform(.present(.refusal, as: .alert))
+            }
         }
     }
 
@@ -139,8 +140,7 @@ class AlertsFlowCoordinatorViewModel:
 
     func linkCopied() {
         guard case .sharing = current else { return unexpected("linkCopied") }
-        dismissAlert()
-        perform(.present(.saved, as: .alert))
+        dismissAlert { perform(.present(.saved, as: .alert)) }
     }
 
     func sharingCancelled() {
@@ -154,11 +154,10 @@ class AlertsFlowCoordinatorViewModel:
     }
 
     func sessionExpired() {
-        dismissAllAlerts()
-        perform(.reset([.notes]))
+        dismissAllAlerts { perform(.reset([.notes])) }
     }
 
-    override func alertActions(of route: AlertsFlowRoute) -> [@MainActor () -> Void] {
+    override func alertActions(of route: AlertsFlowRoute) -> [@MainActor @Sendable () -> Void] {
         switch route {
         case .deletion:
             [{ self.deletionConfirmed() }, { self.deletionCancelled() }]

@@ -186,8 +186,7 @@ class DecisionsFlowCoordinatorViewModel:
 
     /// The server has ended the session.
     func sessionExpired(reason: String) {
-        perform(.dismissAll)
-        finish { coordinator?.signedOut(reason: reason) }
+        perform(.dismissAll) { finish { coordinator?.signedOut(reason: reason) } }
     }
 
     func messageArrived(id: Int) {

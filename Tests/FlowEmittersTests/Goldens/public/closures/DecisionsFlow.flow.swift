@@ -194,8 +194,7 @@ open class DecisionsFlowCoordinatorViewModel: NavigatingCoordinatorViewModel<Dec
 
     /// The server has ended the session.
     open func sessionExpired(reason: String) {
-        perform(.dismissAll)
-        finish { coordinator?.signedOut(reason: reason) }
+        perform(.dismissAll) { finish { coordinator?.signedOut(reason: reason) } }
     }
 
     open func messageArrived(id: Int) {
