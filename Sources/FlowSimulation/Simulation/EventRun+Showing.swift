@@ -2,6 +2,7 @@ extension EventRun {
     /// Runs what is to be run where the user now sees something else than before: in outer flows first. What lies beneath a place
     /// that has changed becomes what the user sees, too.
     mutating func noteWhatIsShown() throws(Question) {
+        guard runsShowings else { return }
         let flows = shownFlows
         let places = flows.compactMap { state.instances[$0]?.current.id }
         let unchanged = zip(places, shown).prefix { $0 == $1 }.count

@@ -13,6 +13,8 @@ struct EventRun {
     var answered: Set<Int> = []
     /// The places that the user has been shown last, from the outermost flow to the innermost. Between two events, those of the state.
     var shown: [ID]
+    /// Whether what is to be run where the user sees a route is run. It moves nothing, so a search for states need not ask for it.
+    var runsShowings = true
     private let answer: (Question) -> Bool?
 
     init(_ state: Simulation, _ answer: @escaping (Question) -> Bool?) {

@@ -113,6 +113,7 @@ extension Simulation {
             let script = Script(choices)
             var run = EventRun(self) { _ in script.next() }
             run.isEqual = { script.isEqual($0, $1) }
+            run.runsShowings = false
             work(&run)
             let result = Possibility(state: run.finished, deliveries: run.report.deliveries)
             if known.insert(result).inserted { results.append(result) }
