@@ -100,8 +100,9 @@ class Phone {
         },
       }, element("button", { type: "submit", class: role ?? "primary", title: route.events[index].name }, text(title)));
     });
-    return element("article", {
+    return element("section", {
       class: `card top ${alert.confirmation ? "confirmation" : "alert"}`, role: isTop ? "alertdialog" : null,
+      "aria-label": isTop ? text(alert.title) : null,
       "data-card": route.name, "data-flow": this.simulation.flows[node.flow].name,
     },
     element("div", { class: "body" },

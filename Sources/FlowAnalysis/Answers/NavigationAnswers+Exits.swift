@@ -4,6 +4,7 @@ import FlowIR
 /// Where a flow cannot go on.
 extension NavigationAnswers {
     func findRoutesWithoutExit() -> Set<Int> {
+        guard isComplete else { return [] }
         let routes = flow.routes.indices.filter(isShown)
         let heads = heads
         let haveExit = exits.haveExit(routes.map { heads.heads(of: RouteID(index: $0)) })

@@ -68,6 +68,7 @@ extension ProductSearch {
     ) -> [RuleSuccessor] {
         var successors: [RuleSuccessor] = []
         var isSkipped = followUp.mayBeSkipped
+        var failing: [PushdownRule] = []
         let source = Source(symbol: removal.run.symbols[0], state: removal.run.rest, head: removal.source.head)
         for id in followUp.rules {
             let rule = system.rules[id]
@@ -78,7 +79,7 @@ extension ProductSearch {
                     return !followUp.isOnlySkipped && isNew(run, control, removal.weight + hit.weight, automaton)
                 case .finished, .left: return !followUp.isOnlySkipped
                 case .failed:
-                    isSkipped = true
+                    if failing.last?.operations != rule.operations { failing.append(rule) }
                     return false
                 }
             }
@@ -90,9 +91,75 @@ extension ProductSearch {
                         popped: weights == nil ? [] : removal.popped + poppedEdges(of: hit)))
             }
         }
+        for rule in failing where !isSkipped {
+            guard let failures = failures(of: rule, after: removal, system, &automaton, weights: weights) else {
+                isSkipped = true
+                break
+            }
+            successors += failures.filter { isNew($0.run, $0.control, $0.weight, automaton) }
+        }
         if isSkipped, isNew(removal.run, removal.control, removal.weight, automaton) { successors.append(removal) }
         return successors
     }
+
+    /// The stacks after a removal on which a rule of its follow-up fails, each with the symbols that the rule has looked at.
+    /// - Returns: `nil` if these are too many, or if the rule fails whatever is beneath. Then all stacks are taken for those, which
+    ///   is exact unless what is further down decides.
+    private mutating func failures(
+        of rule: PushdownRule, after removal: RuleSuccessor, _ system: borrowing PushdownSystem,
+        _ automaton: inout PAutomaton, weights: Table<EdgeID, Int>?
+    ) -> [RuleSuccessor]? {
+        struct Path {
+            var symbols: [SymbolID]
+            var state: StateID
+            var position: RulePosition
+            var edges: [EdgeID] = []
+            var weight = 0
+        }
+        let end = rule.operations.upperBound
+        var run = RuleRun()
+        run.start(rule, at: removal.run.symbols[0], above: removal.run.rest)
+        guard run.advance(to: end, system, &automaton) == .needsSymbol else { return nil }
+        var paths = [Path(symbols: removal.run.symbols, state: run.rest, position: run.position)]
+        var failures: [RuleSuccessor] = []
+        var work = 0
+        while let path = paths.popLast() {
+            for (id, edge) in automaton.edges(from: path.state) {
+                work += 1
+                if work > Self.followedEdges || path.edges.count > Self.followedDepth { return nil }
+                if let weights, weights[id] == EventWeight.unreachable { continue }
+                var next = path
+                next.edges.append(id)
+                next.weight += weights?[id] ?? 0
+                next.state = edge.to
+                if edge.symbol == .epsilon {
+                    if edge.to != .final { paths.append(next) }
+                    continue
+                }
+                next.symbols.insert(edge.symbol, at: 0)
+                run.resume(at: path.position, with: edge.symbol, above: edge.to)
+                switch run.advance(to: end, system, &automaton) {
+                case .needsSymbol:
+                    next.state = run.rest
+                    next.position = run.position
+                    paths.append(next)
+                case .failed:
+                    var failure = removal
+                    failure.run.symbols = next.symbols
+                    failure.run.rest = edge.to
+                    failure.weight += next.weight
+                    if weights != nil { failure.popped += next.edges }
+                    failures.append(failure)
+                case .done, .finished, .left, .notApplicable: break
+                }
+            }
+        }
+        return failures
+    }
+
+    /// How many edges ``failures(of:after:_:_:weights:)`` follows, and how far down.
+    private static var followedEdges: Int { 200 }
+    private static var followedDepth: Int { 6 }
 
     private mutating func hits(
         of rule: PushdownRule, from sources: [Source], _ system: borrowing PushdownSystem,

@@ -7,7 +7,7 @@ import Testing
 /// in Swift 5 any two.
 @Suite struct ChoiceMatrixTests {
     /// Everything that an option affects, and no more, because it is compiled a thousand times: a decision, a link, a child
-    /// flow with an outcome, and values.
+    /// flow with an outcome, an alert, and values.
     private static func specs(_ number: Int) -> KeyValuePairs<String, String> {
         [
             "Outer\(number)Flow.flow.yaml": """
@@ -17,7 +17,11 @@ import Testing
             screens: { List\(number): { params: { id: Int }, intents: { picked: { id: Int } } } }
             start: { route: list, with: { id: 1 } }
             routes:
-              list: { screen: List\(number), transitions: { picked: [{ when: mayPick, push: signIn }, stay] } }
+              list: { screen: List\(number), transitions: { picked: [{ when: mayPick, push: signIn }, { present: refusal }] } }
+              refusal:
+                params: { id: Int }
+                alert: { title: "Not {id}", buttons: { accepted: { title: OK } } }
+                transitions: { accepted: stay }
               signIn: { flow: Inner\(number)Flow, transitions: { signedIn: pop } }
             links: { schemes: [app], routes: { "/items/{id}": { push: list } } }
             """,

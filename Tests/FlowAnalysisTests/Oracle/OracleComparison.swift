@@ -29,6 +29,8 @@ struct OracleComparison {
     private(set) var unfound: Set<String> = []
     private(set) var flows = 0
     private(set) var exploredToTheEnd = 0
+    /// The number of flows that are too much work for the analysis.
+    private(set) var givenUp = 0
 
     private var exploration: NavigationExploration
     private var flow: PlainFlow { exploration.interpreter.flow }
@@ -56,6 +58,10 @@ struct OracleComparison {
         for index in read.module.flows.indices {
             exploration = explorations[index]
             flows += 1
+            guard analysed[index].answers.isComplete else {
+                givenUp += 1
+                continue
+            }
             exploredToTheEnd += exploration.isComplete ? 1 : 0
             let id = FlowID(index: index)
             compare(analysed[index].answers, of: read.module.flows[index])
@@ -85,7 +91,6 @@ struct OracleComparison {
 
     private mutating func compare(_ answers: NavigationAnswers, of flow: Flow) {
         let summary = answers.summary
-        if !answers.isComplete { disagree(.limit, "the analysis gives up") }
         for route in flow.routes.indices { compare(route, answers) }
         for place in exploration.interpreter.flow.branches {
             compare(place, answers)

@@ -37,6 +37,14 @@ struct PageTests {
         _ = try await Self.run("texts", try await MappedSpecs(HostileSpec.text))
     }
 
+    @Test("shows an alert with its texts and buttons, which goes before anything else happens")
+    func alerts() async throws {
+        let pictures = try await Self.run("alerts", try await MappedSpecs(Self.specWithAlerts))
+        #expect(
+            pictures
+                == "0[notes]; 0[notes deleted(name)]; 0[notes | alert copied]; 0[notes]; 0[notes deleted(Ada)]\n")
+    }
+
     @Test("is compressed in a form that others can read")
     func compression() async throws {
         var random = SplitMix64(seed: 7)
@@ -67,6 +75,27 @@ struct PageTests {
         let folder = try TemporaryFolder(["page.html": specs.page])
         return try await Browser.run("check_page", folder, [check], about: about)
     }
+}
+
+extension PageTests {
+    private static let specWithAlerts = """
+        start: notes
+        routes:
+          notes: { transitions: { deletionRequested: { payload: { name: String }, present: deletion }, sharingRequested: { present: sharing } } }
+          deletion:
+            params: { name: String }
+            alert:
+              title: Delete {name}?
+              message: "{name} cannot be restored."
+              buttons:
+                deletionConfirmed: { title: "Delete {name}", role: destructive }
+                deletionCancelled: { title: Cancel, role: cancel }
+            transitions: { deletionConfirmed: { push: deleted, with: { name: $name } }, deletionCancelled: stay }
+          deleted: { params: { name: String } }
+          sharing: { confirmation: { title: Share, buttons: { linkCopied: { title: Copy } } }, transitions: { linkCopied: { present: copied } } }
+          copied: { alert: { title: Copied } }
+        links: { schemes: [notes], routes: { "/deleted/{name}": { reset: [notes, deleted] } } }
+        """
 }
 
 /// Pages without a browser.

@@ -91,19 +91,23 @@ def check_paint(driver):
     return f"first paint after {round(paints['first-contentful-paint'])} ms, {routes} routes drawn before {drawn} ms"
 
 
+def check_with_axe(driver, name):
+    """Returns how many rules of axe the page passes, if it breaks none."""
+    found = importlib.util.find_spec("axe_core_python").origin
+    driver.execute_script((pathlib.Path(found).parent / "axe.min.js").read_text())
+    result = driver.execute_async_script("axe.run().then(arguments[0])")
+    for violation in result["violations"]:
+        nodes = [node["html"][:200] + " " + node.get("failureSummary", "") for node in violation["nodes"][:3]]
+        raise AssertionError(f"{name}: {violation['id']}: {violation['help']}\n" + "\n".join(nodes))
+    return len(result["passes"])
+
+
 def check_accessibility(driver):
     """axe finds nothing, in any view and in both themes."""
-    found = importlib.util.find_spec("axe_core_python").origin
-    axe = (pathlib.Path(found).parent / "axe.min.js").read_text()
     seen = []
 
     def run(name):
-        driver.execute_script(axe)
-        result = driver.execute_async_script("axe.run().then(arguments[0])")
-        for violation in result["violations"]:
-            nodes = [node["html"][:200] + " " + node.get("failureSummary", "") for node in violation["nodes"][:3]]
-            raise AssertionError(f"{name}: {violation['id']}: {violation['help']}\n" + "\n".join(nodes))
-        seen.append(f"{name} {len(result['passes'])}")
+        seen.append(f"{name} {check_with_axe(driver, name)}")
 
     for theme in ["light", "dark"]:
         driver.execute_cdp_cmd(
@@ -321,6 +325,39 @@ def check_journeys(driver):
     assert played["played"] > 0
     return f"{played['played']} journeys, {played['steps']} steps, {played['failures']} failures, " \
         f"{played['shadowed']} not possible without a parent"
+
+
+def check_alerts(driver):
+    """An alert has its texts and buttons, nothing is above it, and whatever happens takes it away."""
+    open_page(driver, "#prototype")
+
+    def tap(selector):
+        find(driver, f".surface:last-child .card.top {selector}").click()
+        answer(driver)
+        return picture(driver)
+
+    tap("[data-intent='deletionRequested#'] button")
+    card = find(driver, ".surface:last-child .card.top")
+    assert card.get_attribute("role") == "alertdialog", card.get_attribute("outerHTML")
+    texts = [element.text for element in card.find_elements(By.CSS_SELECTOR, "h2, p")]
+    assert texts[:3] == ["Delete name?", "deletion", "name cannot be restored."], texts
+    buttons = card.find_elements(By.CSS_SELECTOR, ".intents button")
+    assert [(button.text, button.get_attribute("class")) for button in buttons] == [
+        ("Delete name", "destructive"), ("Cancel", "cancel")], [button.text for button in buttons]
+    check_with_axe(driver, "alert")
+    assert driver.execute_script("const { back, swipe } = flowgenPage.page.prototype; return back.disabled && swipe.disabled")
+    seen = [tap("[data-intent=deletionCancelled] button")]
+    tap("[data-intent='deletionRequested#'] button")
+    seen.append(tap("[data-intent=deletionConfirmed] button"))
+    tap("[data-do=back]")
+    find(driver, "#link").send_keys("/deleted/Ada")
+    tap("[data-intent=sharingRequested] button")
+    seen.append(tap("[data-intent=linkCopied] button"))
+    seen.append(tap("[data-do=ok]"))
+    tap("[data-intent=sharingRequested] button")
+    find(driver, "[data-do=link]").click()
+    seen.append(picture(driver))
+    return "; ".join(seen)
 
 
 def check_texts(driver):
