@@ -10,22 +10,22 @@ import Observation
 
 /// The places of `ShowingsFlow`.
 enum ShowingsFlowRoute: Hashable, Identifiable, FlowRoute {
-    case list
-    case item(id: Int, route: Int = 0, isNew: Bool = false)
+    case board
+    case card(id: Int, route: Int = 0, isNew: Bool = false)
     case question
-    case last
+    case closing
 
     /// A route without its values.
     enum Kind: Hashable, Sendable {
-        case list, item, question, last
+        case board, card, question, closing
     }
 
     var kind: Kind {
         switch self {
-        case .list: .list
-        case .item: .item
+        case .board: .board
+        case .card: .card
         case .question: .question
-        case .last: .last
+        case .closing: .closing
         }
     }
 
@@ -36,7 +36,7 @@ enum ShowingsFlowRoute: Hashable, Identifiable, FlowRoute {
                 title: "Go on?",
                 buttons: [FlowAlert.Button("Go on"), FlowAlert.Button("Cancel", role: .cancel)]
             )
-        case .list, .item, .last: nil
+        case .board, .card, .closing: nil
         }
     }
 
@@ -45,22 +45,22 @@ enum ShowingsFlowRoute: Hashable, Identifiable, FlowRoute {
 
 // MARK: - Coordinators
 
-/// What can happen on `List`.
+/// What can happen on `Board`.
 @MainActor
-protocol ListCoordinator: AnyObject {
-    func itemChosen(id: Int)
+protocol BoardCoordinator: AnyObject {
+    func cardChosen(id: Int)
 }
 
-/// What can happen on `Item`.
+/// What can happen on `Card`.
 @MainActor
-protocol ItemCoordinator: AnyObject {
+protocol CardCoordinator: AnyObject {
     func asked()
     func closed()
 }
 
-/// What can happen on `Last`.
+/// What can happen on `Closing`.
 @MainActor
-protocol LastCoordinator: AnyObject {
+protocol ClosingCoordinator: AnyObject {
     func again()
 }
 
@@ -88,9 +88,9 @@ protocol ShowingsFlowDecisions: AnyObject {
 @Observable
 class ShowingsFlowCoordinatorViewModel:
     NavigatingCoordinatorViewModel<ShowingsFlowRoute>,
-    ListCoordinator,
-    ItemCoordinator,
-    LastCoordinator
+    BoardCoordinator,
+    CardCoordinator,
+    ClosingCoordinator
 {
     @ObservationIgnored weak var coordinator: (any ShowingsFlowCoordinatorCoordinator)?
     let decisions: any ShowingsFlowDecisions
@@ -98,32 +98,32 @@ class ShowingsFlowCoordinatorViewModel:
     init(
         coordinator: (any ShowingsFlowCoordinatorCoordinator)?,
         decisions: any ShowingsFlowDecisions,
-        initialRoute: ShowingsFlowRoute = .list
+        initialRoute: ShowingsFlowRoute = .board
     ) {
         self.coordinator = coordinator
         self.decisions = decisions
         super.init(initialRoute: initialRoute)
     }
 
-    func itemChosen(id: Int) {
-        guard case .list = current else { return unexpected("itemChosen") }
-        perform(.push(.item(id: id)))
+    func cardChosen(id: Int) {
+        guard case .board = current else { return unexpected("cardChosen") }
+        perform(.push(.card(id: id)))
     }
 
     func asked() {
-        guard case .item = current else { return unexpected("asked") }
+        guard case .card = current else { return unexpected("asked") }
         perform(.present(.question, as: .alert))
     }
 
     func closed() {
-        guard case .item = current else { return unexpected("closed") }
+        guard case .card = current else { return unexpected("closed") }
         decisions.track(page: "closed")
         perform(.pop) { finish { coordinator?.left() } }
     }
 
     func confirmed() {
         guard case .question = current else { return unexpected("confirmed") }
-        dismissAlert { perform(.push(.last)) }
+        dismissAlert { perform(.push(.closing)) }
     }
 
     func declined() {
@@ -132,24 +132,24 @@ class ShowingsFlowCoordinatorViewModel:
     }
 
     func again() {
-        guard case .last = current else { return unexpected("again") }
-        perform(.replace(.last))
+        guard case .closing = current else { return unexpected("again") }
+        perform(.replace(.closing))
     }
 
     func expired() {
-        dismissAllAlerts { perform(.reset([.list])) }
+        dismissAllAlerts { perform(.reset([.board])) }
     }
 
     override func didShow(_ route: ShowingsFlowRoute, isNew: Bool) {
         switch route {
-        case .list:
-            decisions.track(page: "list")
-        case let .item(id, route2, isNew2):
+        case .board:
+            decisions.track(page: "board")
+        case let .card(id, route2, isNew2):
             if isNew {
                 if decisions.isNew() {
                     // The first visit.
                     decisions.load(id: id)
-                    decisions.track(page: "item")
+                    decisions.track(page: "card")
                 } else if isNew2 {
                     decisions.load(id: id)
                 } else if decisions.has(number: route2) {
@@ -157,11 +157,11 @@ class ShowingsFlowCoordinatorViewModel:
                 }
             }
             if !decisions.isNew() {
-                decisions.track(page: "item")
+                decisions.track(page: "card")
             }
-        case .last:
+        case .closing:
             if isNew {
-                decisions.track(page: "last")
+                decisions.track(page: "closing")
             }
         case .question:
             break
@@ -172,7 +172,7 @@ class ShowingsFlowCoordinatorViewModel:
         switch route {
         case .question:
             [{ self.confirmed() }, { self.declined() }]
-        case .list, .item, .last:
+        case .board, .card, .closing:
             []
         }
     }
@@ -186,13 +186,13 @@ import SwiftUI
 /// Makes the views of `ShowingsFlow`.
 @MainActor
 protocol ShowingsFlowViewFactory {
-    associatedtype ListRouteView: View
-    associatedtype ItemRouteView: View
-    associatedtype LastRouteView: View
+    associatedtype BoardRouteView: View
+    associatedtype CardRouteView: View
+    associatedtype ClosingRouteView: View
 
-    func list(coordinator: any ListCoordinator) -> ListRouteView
-    func item(coordinator: any ItemCoordinator, id: Int, route: Int, isNew: Bool) -> ItemRouteView
-    func last(coordinator: any LastCoordinator) -> LastRouteView
+    func board(coordinator: any BoardCoordinator) -> BoardRouteView
+    func card(coordinator: any CardCoordinator, id: Int, route: Int, isNew: Bool) -> CardRouteView
+    func closing(coordinator: any ClosingCoordinator) -> ClosingRouteView
 }
 
 // MARK: - Coordinator view
@@ -205,14 +205,14 @@ struct ShowingsFlowCoordinatorView<Factory: ShowingsFlowViewFactory>: View {
     var body: some View {
         FlowStackView(viewModel) { route, _ in
             switch route {
-            case .list:
-                factory.list(coordinator: viewModel)
-            case let .item(id, route, isNew):
-                factory.item(coordinator: viewModel, id: id, route: route, isNew: isNew)
+            case .board:
+                factory.board(coordinator: viewModel)
+            case let .card(id, route, isNew):
+                factory.card(coordinator: viewModel, id: id, route: route, isNew: isNew)
             case .question:
                 EmptyView()
-            case .last:
-                factory.last(coordinator: viewModel)
+            case .closing:
+                factory.closing(coordinator: viewModel)
             }
         }
     }
