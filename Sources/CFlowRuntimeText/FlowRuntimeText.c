@@ -84,6 +84,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/Tasks/EntryTask.swift" suffix(, 0,)
 #embed "../FlowRuntime/Tasks/FlowCoordinating+Tasks.swift" suffix(, 0,)
 #embed "../FlowRuntime/Tasks/FlowNavigator+Tasks.swift" suffix(, 0,)
+#embed "../FlowRuntime/Tasks/FlowNode+Showing.swift" suffix(, 0,)
 #embed "../FlowRuntime/UIKit/FlowBase.swift" suffix(, 0,)
 #embed "../FlowRuntime/UIKit/FlowControllers.swift" suffix(, 0,)
 #embed "../FlowRuntime/UIKit/FlowCoverController.swift" suffix(, 0,)

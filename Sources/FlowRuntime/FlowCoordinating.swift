@@ -28,6 +28,14 @@ public protocol FlowCoordinating: AnyObject {
     /// - Parameter departure: The route that was removed, and how. The state has already changed.
     func systemDidRemove(_ departure: SystemDeparture<CoordinatedRoute>)
 
+    /// Responds to a route that has become what the user sees: at the start, after a change that leads to it, and after what lay
+    /// above it has gone. It is called once the change is complete, for a flow before its child flow.
+    ///
+    /// - Parameters:
+    ///   - route: The current route.
+    ///   - isNew: `true` if the user sees this entry of the route for the first time.
+    func didShow(_ route: CoordinatedRoute, isNew: Bool)
+
     /// Returns what the buttons of an alert do, in their order.
     ///
     /// - Parameter route: A route that is an alert.

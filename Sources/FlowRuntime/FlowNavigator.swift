@@ -33,9 +33,12 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     var transaction: NavigationTransaction<Route>?
     /// The inboxes of the screens that receive messages, by the ids of the entries that show them.
     private var inboxes: [Int: FlowMailbox] = [:]
+    /// The ids of the entries that the user has seen.
+    private var openedEntries: Set<Int> = []
     private var inbox: (Route) -> FlowMailbox? = { _ in nil }
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
+    private var didShow: (Route, Bool) -> Void = { _, _ in }
     /// Answers a tap on the tab that is shown.
     var systemDidReselect: (Route) -> Void = { _ in }
     private var leavesReselectionToPlatform = false
@@ -80,8 +83,11 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         childFlow = { [weak viewModel] in viewModel?.childFlow(for: $0) }
         inbox = { [weak viewModel] in viewModel?.inbox(for: $0) }
         systemDidRemove = { [weak viewModel] in viewModel?.systemDidRemove($0) }
+        didShow = { [weak viewModel] in viewModel?.didShow($0, isNew: $1) }
         alertActions = { [weak viewModel] in viewModel?.alertActions(of: $0) ?? [] }
         updateChildren()
+        // A child flow is shown once the change of its parent is complete.
+        if !ChildCreation.isUnderWay { settle() }
     }
 
     // MARK: Child flows
@@ -90,6 +96,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     var shownChild: (any FlowCoordinating)? { children[state.currentLayer.topEntry.id] }
 
     override var currentChild: FlowNode? { shownChild?.flowNode }
+    override var currentEntry: Int { state.currentLayer.topEntry.id }
     override var currentInbox: FlowMailbox? { inboxes[state.currentLayer.topEntry.id] }
     override var shownPath: [String] { ["\(state.current.kind)"] + (currentChild?.shownPath ?? []) }
     override var currentEntryTask: EntryTask? { task(of: state.currentLayer.topEntry.id) }
@@ -148,6 +155,11 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     override func answerEndedTask() -> Bool { answerCurrentTask() }
 
+    override func noteCurrentEntryIsShown() {
+        let entry = state.currentLayer.topEntry
+        didShow(entry.route, openedEntries.insert(entry.id).inserted)
+    }
+
     /// Removes the child flows, inboxes and tasks whose entries are gone, and creates the flows and inboxes of new entries.
     func updateChildren() {
         let entries = state.entries
@@ -162,9 +174,12 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             inboxes[id] = nil
         }
         requestedChildren.formIntersection(ids)
+        openedEntries.formIntersection(ids)
         for entry in entries where requestedChildren.insert(entry.id).inserted {
             inboxes[entry.id] = inbox(entry.route)
-            guard let child = childFlow(entry.route) else { continue }
+            guard let child = ChildCreation.$isUnderWay.withValue(true, operation: { childFlow(entry.route) }) else {
+                continue
+            }
             child.flowNode.attach(to: self, as: "\(entry.route.kind)")
             children[entry.id] = child
         }
@@ -199,7 +214,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
                 endingChild: transaction?.endsChild ?? false)
             FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
             record(commands)
-            if hasRunTasks, transaction == nil { outermost.settle() }
+            if transaction == nil { outermost.settle() }
             return true
         } catch .nothingToGoBackTo where askParentToLeave(isAnimated: commands.allSatisfy(\.isAnimated)) {
             record(commands)

@@ -35,6 +35,9 @@ public class FlowNode {
     final var startedTasks = 0
     /// The number of changes in progress in the whole tree, if the flow is the outermost one.
     final var openChanges = 0
+    /// The ids of the entries that the user has been shown last, from this flow to the innermost one, if the flow is the outermost
+    /// one.
+    final var shownEntries: [Int] = []
     /// What the app wants to be told.
     final var appHook: FlowEventHook?
     /// What `.flowDebug` prints.
@@ -58,6 +61,8 @@ public class FlowNode {
 
     /// The child flow that the current route shows, if any.
     var currentChild: FlowNode? { nil }
+    /// The id of the entry of the current route.
+    var currentEntry: Int { 0 }
     /// The inbox of the screen that the current route shows, if the screen receives anything.
     var currentInbox: FlowMailbox? { nil }
     /// The task that runs on the current route, or has ended and waits until the user sees the route.
@@ -141,6 +146,9 @@ public class FlowNode {
 
     /// The flow whose screen the user sees: this flow, or the child flow that it currently shows, at any depth.
     final var innermost: FlowNode { currentChild?.innermost ?? self }
+
+    /// Notes that the current entry has become what the user sees.
+    func noteCurrentEntryIsShown() {}
 
     /// Continues with the outcome of a task that has ended on the current entry, if the user sees it.
     ///

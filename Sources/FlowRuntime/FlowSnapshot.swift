@@ -81,10 +81,11 @@ extension FlowNavigator {
         }
         state = NavigationState(archive, after: state)
         commands = []
-        for (index, entry) in state.entries.enumerated() {
-            guard let childSnapshot = snapshot.children[index], let child = child(of: entry) else { continue }
-            try? child.restore(childSnapshot)
+        asOneChange {
+            for (index, entry) in state.entries.enumerated() {
+                guard let childSnapshot = snapshot.children[index], let child = child(of: entry) else { continue }
+                try? child.restore(childSnapshot)
+            }
         }
-        outermost.settle()
     }
 }

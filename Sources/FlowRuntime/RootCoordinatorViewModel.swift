@@ -40,6 +40,16 @@ open class RootCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     /// - Parameter departure: The route that was removed, and how. The state has already changed.
     open func systemDidRemove(_ departure: SystemDeparture<Route>) {}
 
+    /// Responds to a route that has become what the user sees: at the start, after a change that leads to it, and after what lay
+    /// above it has gone.
+    ///
+    /// Generated flows with transitions for `$opened` or `$shown` override this method. This implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - route: The current route.
+    ///   - isNew: `true` if the user sees this entry of the route for the first time.
+    open func didShow(_ route: Route, isNew: Bool) {}
+
     /// Returns what the buttons of an alert do, in their order.
     ///
     /// Generated flows with alerts override this method. This implementation returns nothing.

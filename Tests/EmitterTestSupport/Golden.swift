@@ -46,6 +46,7 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "AlertsFlow.flow.yaml"),
         Golden(spec: "LinksFlow.flow.yaml"),
         Golden(spec: "LinksFlow.flow.yaml", access: .public),
+        Golden(spec: "ShowingsFlow.flow.yaml"),
         Golden(spec: "TasksFlow.flow.yaml"),
         Golden(spec: "TasksFlow.flow.yaml", access: .public),
         Golden(spec: "Library.flow.yaml"),

@@ -25,6 +25,9 @@ enum SchemaCases {
         flow(
             "home: { params: { a: Int }, transitions: { opened: { do: [pop, { push: home, unique: top, by: a }] } } }"),
         flow("home: { detents: 0.5, transitions: { opened: stay, $back: stay, $dismissed: { stay: } } }"),
+        flow(
+            "home: { transitions: { opened: stay, $opened: [{ when: isNew, run: track }, { run: [track], with: , doc: x }], $shown: { run: track } } }"
+        ),
         flow("home: { detents: ['0.5', large], transitions: { opened: { dismiss: 'true' } } }"),
         flow("home: { tab: , with: , transitions: { opened: { reset: [{ route: home, with: }, home] } } }"),
         flow(
@@ -101,6 +104,9 @@ enum SchemaCases {
         transition("{ open: 'https://a b' }"), transition("{ open: [$url] }"),
         transition("{ when: {}, stay: }"), transition("{ when: { a: [1] }, stay: }"),
         transition("{ when: [a], stay: }"),
+        flow("home: { transitions: { opened: stay, $opened: stay } }"),
+        flow("home: { transitions: { opened: stay, $shown: { run: track, stay: } } }"),
+        flow("home: { transitions: { opened: stay, $shown: { when: isNew } } }"),
         transition("{ run: [{ a: b }], stay: }"), transition("{ push: home, $dismissed: stay }"),
     ]
 

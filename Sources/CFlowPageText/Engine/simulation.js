@@ -25,6 +25,8 @@ class Simulation {
     this.ended = new Set();
     // The calls of the tasks that an event starts.
     this.taskCalls = [];
+    // What the user has been shown last, from the outermost flow to the innermost: `{ node, entry }`.
+    this.shown = [];
   }
 
   get root() {
@@ -35,17 +37,19 @@ class Simulation {
   save() {
     const nodes = this.nodes.map((node) => ({
       node, state: node.state, held: node.held, children: new Map(node.children), nextEntry: node.nextEntry,
-      running: new Map(node.running),
+      running: new Map(node.running), seen: new Set(node.seen),
     }));
-    return { nodes, tasks: [...this.tasks], ended: new Set(this.ended) };
+    return { nodes, tasks: [...this.tasks], ended: new Set(this.ended), shown: this.shown };
   }
 
   restore(saved) {
     this.nodes = saved.nodes.map(({ node }) => node);
     this.tasks = [...saved.tasks];
     this.ended = new Set(saved.ended);
-    for (const { node, state, held, children, nextEntry, running } of saved.nodes) {
-      Object.assign(node, { state, held, children: new Map(children), nextEntry, running: new Map(running) });
+    this.shown = saved.shown;
+    for (const { node, state, held, children, nextEntry, running, seen } of saved.nodes) {
+      const own = { state, held, children: new Map(children), nextEntry, running: new Map(running), seen: new Set(seen) };
+      Object.assign(node, own);
     }
   }
 
@@ -59,6 +63,8 @@ class Simulation {
     this.tasks = [];
     this.ended = new Set();
     this.nodes = [this.makeNode(flow, values, null, "", place)];
+    this.shown = [];
+    this.noteWhatIsShown();
     this.number();
   }
 
@@ -68,6 +74,8 @@ class Simulation {
       flow, values, parent, routeName, state: null, held: null, children: new Map(), nextEntry: 0,
       // The tasks on entries, by the ids of these: `{ number, task, end }`. Those of entries that are gone are over.
       running: new Map(),
+      // The ids of the entries that the user has seen.
+      seen: new Set(),
     };
     const scope = { payload: [], source: values };
     if (place === undefined) {
@@ -434,8 +442,8 @@ class Simulation {
 
   /** An outcome happens while the user sees the entry. The task is over before anything follows. */
   answerEndedTasks() {
-    if (this.tasks.length === 0) return;
     for (;;) {
+      this.noteWhatIsShown();
       const node = this.innermost();
       const entry = currentEntry(node.state);
       const end = this.taskOn(node, entry)?.end;
@@ -446,6 +454,26 @@ class Simulation {
       if (transition) {
         this.run(transition.branches, node, { payload: end.payload, source: entry.values }, end.outcome);
       }
+    }
+  }
+
+  // MARK: What the user sees
+
+  /** Runs what is to be run where the user now sees something else than before: in outer flows first. */
+  noteWhatIsShown() {
+    const now = [];
+    for (let node = this.root; node; node = this.currentChild(node)) now.push({ node, entry: currentEntry(node.state) });
+    const isSame = ({ node, entry }, index) => this.shown[index]?.node === node && this.shown[index].entry === entry.id;
+    const changed = now.findIndex((each, index) => !isSame(each, index));
+    // Nothing moves meanwhile.
+    this.shown = now.map(({ node, entry }) => ({ node, entry: entry.id }));
+    if (changed < 0) return;
+    for (const { node, entry } of now.slice(changed)) {
+      const { opened, shown } = this.routeOf(node, entry);
+      const scope = { payload: [], source: entry.values };
+      if (opened && !node.seen.has(entry.id)) this.run(opened.branches, node, scope, "$opened");
+      node.seen.add(entry.id);
+      if (shown) this.run(shown.branches, node, scope, "$shown");
     }
   }
 

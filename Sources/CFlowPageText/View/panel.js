@@ -58,6 +58,8 @@ function drawAnswers(flow, route) {
   if (route.back) rows.push({ event: { name: "after a system back" }, transition: route.back });
   if (route.reselected) rows.push({ event: { name: "a tap on its tab" }, transition: route.reselected });
   if (route.dismissed) rows.push({ event: { name: "after a swipe" }, transition: route.dismissed });
+  if (route.opened) rows.push({ event: { name: "when it is first seen" }, transition: route.opened });
+  if (route.shown) rows.push({ event: { name: "when it is seen" }, transition: route.shown });
   if (rows.length === 0) return [];
   return [
     element("h3", null, "Events"),

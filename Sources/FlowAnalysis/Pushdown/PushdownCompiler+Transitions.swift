@@ -35,7 +35,10 @@ extension PushdownCompiler {
         for control in system.controls {
             system.ownRules.append(
                 addRules(of: transitions, route, control, answering: answering) { trigger in
-                    guard case .event(let event) = trigger else { return trigger == .reselected }
+                    // What happens when the route is shown moves nothing, so it can be an event like any other.
+                    guard case .event(let event) = trigger else {
+                        return trigger == .reselected || trigger.isShowing
+                    }
                     guard let child else { return true }
                     // An unknown child flow can have any outcome.
                     return !child.outcomes.indices.contains(event) || child.outcomes[event]

@@ -15,11 +15,15 @@ struct TransitionBody {
     private let handOn: [Int: SwiftStatement]
     /// The route of the child flow whose outcome the event is, if it is one.
     private let endedChild: RouteID?
+    /// Whether a branch without steps says so.
+    private let saysWhatStays: Bool
 
     init(
         _ context: ViewModelContext, scope: BoundValues, locals: NameSet, reportedAs: String? = nil,
-        heldLink: String? = nil, handOn: [Int: SwiftStatement] = [:], endedChild: RouteID? = nil
+        heldLink: String? = nil, handOn: [Int: SwiftStatement] = [:], endedChild: RouteID? = nil,
+        saysWhatStays: Bool = true
     ) {
+        self.saysWhatStays = saysWhatStays
         self.handOn = handOn
         self.endedChild = endedChild
         self.context = context
@@ -71,7 +75,7 @@ struct TransitionBody {
         if let delivery = branch.delivery { followers.append(.expression(delivered(delivery))) }
         statements += perform(steps, before: followers, holding: hold(branch))
         let movesNothing = steps.isEmpty && followers.isEmpty && !branch.isHeld
-        if movesNothing { statements.append(.comment("Handled: nothing moves.")) }
+        if movesNothing, saysWhatStays { statements.append(.comment("Handled: nothing moves.")) }
         return statements
     }
 

@@ -9,6 +9,8 @@ extension SpecDecoder {
         case route, flow, link
         /// `$back` and `$dismissed`
         case system
+        /// `$opened` or `$shown` of a route, by its name.
+        case showing(String)
     }
 
     mutating func transitions(_ node: YAMLNode, of owner: EventOwner) -> [Transition] {
@@ -26,7 +28,7 @@ extension SpecDecoder {
                 transitions.append(Transition(event: event, branches: []))
                 continue
             }
-            // `$back` and `$dismissed` are the system's events; any other name is the screen's or the child flow's.
+            // A `$` begins the events that no screen and no child flow has; any other name is theirs.
             let isSystemEvent = tree.withBytes(key) { $0.first == UInt8(ascii: "$") }
             let event = isSystemEvent ? Name(tree.text(key), at: tree.span(key)) : name(key, of: "an event")
             if tree.isNull(value), position < pairs.count, reportKeyOfBranch(pairs[position], below: event.text) {
@@ -35,7 +37,11 @@ extension SpecDecoder {
                 transitions.append(Transition(event: event, branches: []))
                 continue
             }
-            transitions.append(Transition(event: event, branches: branches(value, of: isSystemEvent ? .system : owner)))
+            let isShowing = isSystemEvent && owner.isRoute && (event.text == "$opened" || event.text == "$shown")
+            transitions.append(
+                Transition(
+                    event: event,
+                    branches: branches(value, of: isShowing ? .showing(event.text) : isSystemEvent ? .system : owner)))
         }
         for (key, value) in listedPairs(node) {
             transitions.append(Transition(event: name(key, of: "an event"), branches: branches(value, of: owner)))
@@ -104,6 +110,7 @@ extension SpecDecoder {
     private mutating func branch(_ node: YAMLNode, of owner: EventOwner, isFirst: Bool = true) -> Branch? {
         switch tree.kind(node) {
         case .scalar:
+            if case .showing(let event) = owner { return reportVerb(at: node, of: event) }
             return bareStep(node).map { Branch(steps: Steps($0), span: tree.span(node)) }
         case .sequence:
             reader.reportShape(of: node, expecting: "one branch", example: "{ push: detail }")
@@ -111,6 +118,7 @@ extension SpecDecoder {
         case .mapping:
             break
         }
+        if case .showing(let event) = owner, reportOtherKeys(of: node, event) { return nil }
 
         var clause = VerbClause()
         var condition: Condition?
@@ -152,7 +160,7 @@ extension SpecDecoder {
             case .clause(.animated): isAnimated = reader.bool(value, key: "animated") ?? true
             case .clause(.doc): doc = self.doc(value)
             case .clause(.payload): payload = self.payload(key, value, of: owner, isFirst: isFirst)
-            case .clause(.hold) where owner == .link: isHeld = reader.bool(value, key: "hold") ?? false
+            case .clause(.hold) where owner.isLink: isHeld = reader.bool(value, key: "hold") ?? false
             case .clause(.hold):
                 reader.report(.unknownKey, at: key, "`hold` goes with the branches of a link only; remove it")
             }
@@ -166,6 +174,10 @@ extension SpecDecoder {
                     condition: condition, effects: effects, steps: Steps(Step(.stay, span: tree.span(run))),
                     arguments: arguments, isAnimated: isAnimated, isHeld: isHeld, doc: doc, payload: payload,
                     span: tree.span(run))
+            }
+            if case .showing(let event) = owner {
+                if !clause.isBroken { reportNothingRun(at: node, event) }
+                return nil
             }
             if !clause.isBroken { reportNoVerb(at: node) }
             // Something is done where no other branch is taken, so this is not reported as missing.
@@ -214,10 +226,10 @@ extension SpecDecoder {
             reader.report(
                 .unknownKey, at: key,
                 "the values of a link are the captures of its pattern, as in `/user/{userId}`; remove `payload`")
-        case .system:
+        case .system, .showing:
             reader.report(.unknownKey, at: key, "an event of the system has no payload; remove `payload`")
         }
-        return owner == .route ? payload : nil
+        return owner.isRoute ? payload : nil
     }
 
     /// - Parameter effects: those of the branch, to which the URLs that it opens are added.

@@ -209,6 +209,14 @@ package enum BranchKey: SpecKey, Hashable {
     /// The keys of which each branch has exactly one.
     static let verbs = VerbKind.allCases.map(Self.verb) + [.open, .do]
 
+    /// Whether a branch of `$opened` or `$shown` can have the key.
+    var goesWithShowing: Bool {
+        switch self {
+        case .with, .clause(.run), .clause(.when), .clause(.doc): true
+        default: false
+        }
+    }
+
     /// Whether a step of a `do` can have the key.
     var goesWithStep: Bool {
         if case .clause = self { false } else { true }

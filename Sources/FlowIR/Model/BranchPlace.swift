@@ -34,6 +34,21 @@ extension Flow {
 
     package func branch(at place: BranchPlace) -> Branch { branches(at: place)[place.branch] }
 
+    /// Whether a branch belongs to `$opened` or `$shown` of a route.
+    package func isShowing(_ place: BranchPlace) -> Bool {
+        guard case .route = place.owner else { return false }
+        return ["$opened", "$shown"].contains(eventName(at: place))
+    }
+
+    /// Whether a route has an `$opened` or a `$shown`.
+    package var hasShowings: Bool {
+        routes.indices.contains { route in
+            routes[route].transitions.indices.contains {
+                routes[route].transitions.trigger(of: $0)?.isShowing == true
+            }
+        }
+    }
+
     /// The trigger of a branch: an event's name, or a link's pattern.
     package func eventName(at place: BranchPlace) -> String {
         switch place.owner {

@@ -13,6 +13,13 @@ package struct Transition: Hashable, Sendable {
         case systemDismiss
         /// `$reselected`: the user has tapped the tab that is shown, whose route this is.
         case reselected
+        /// `$opened`: the user sees the route for the first time.
+        case opened
+        /// `$shown`: the route has become what the user sees.
+        case shown
+
+        /// Whether it is `$opened` or `$shown`, which follow from what the user sees.
+        package var isShowing: Bool { self == .opened || self == .shown }
     }
 
     package var event: Name
@@ -50,6 +57,8 @@ package struct Transition: Hashable, Sendable {
                 case .systemDismiss: -2
                 case .reselected: -4
                 case nil: -3
+                case .opened: -5
+                case .shown: -6
                 }
         }
 
@@ -60,6 +69,8 @@ package struct Transition: Hashable, Sendable {
             case -2: .systemDismiss
             case -4: .reselected
             case -3: nil
+            case -5: .opened
+            case -6: .shown
             default: .event(Int(number))
             }
         }

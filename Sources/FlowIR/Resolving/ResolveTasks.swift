@@ -35,6 +35,12 @@ extension FlowResolver {
     /// Reports a task that starts where it is not clear which route it belongs to, or where that route shows a flow.
     mutating func checkPlace(ofTaskIn branch: Branch, _ scope: FlowScope, _ values: ValueScope) {
         guard let task = branch.task?.reference.name else { return }
+        if let event = locus.event, event == "$opened" || event == "$shown" {
+            return report(
+                .taskWithoutPlace, at: task.span,
+                "`\(event)` runs effects, and `\(task.text)` is a task; start it in the transition of an event, such as an"
+                    + " intent that the screen reports when it appears")
+        }
         var source: RouteID?
         if case .route(let index) = values.origin, locus.event?.hasPrefix("$") != true {
             source = RouteID(index: index)

@@ -63,10 +63,11 @@ extension FlowResolver {
     }
 
     private func systemEvents(of route: Route, _ scope: FlowScope) -> [String] {
-        switch scope.container {
-        case .stack: ["$back", "$dismissed"]
-        case .tabs where route.isInTabBar: ["$dismissed", "$reselected"]
-        case .tabs, .switch: ["$dismissed"]
+        let ofAll = ["$dismissed", "$opened", "$shown"]
+        return switch scope.container {
+        case .stack: ["$back"] + ofAll
+        case .tabs where route.isInTabBar: ofAll + ["$reselected"]
+        case .tabs, .switch: ofAll
         }
     }
 
@@ -83,17 +84,24 @@ extension FlowResolver {
         if !route.isAlert {
             if event.text == "$back", scope.container == .stack { return .systemBack }
             if event.text == "$dismissed" { return .systemDismiss }
+            if event.text == "$opened" { return .opened }
+            if event.text == "$shown" { return .shown }
             if event.text == "$reselected", scope.container == .tabs, route.isInTabBar { return .reselected }
         }
         let isSystemEvent = event.text.hasPrefix("$")
         if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false || scope.unread.contains(.tasks) { return nil }
         let (reason, advice) =
             switch route.content {
+            case .alert(let alert) where event.text == "$opened" || event.text == "$shown":
+                (
+                    "\(alert.style.title) has only its buttons",
+                    "run the effect where it is presented, or remove this transition"
+                )
             case .alert where isSystemEvent:
                 ("only a button takes it away", "remove this transition")
             case _ where isSystemEvent:
                 (
-                    "the system's events are `$dismissed` and, in a `stack`, `$back`"
+                    "the events with a `$` are `$opened`, `$shown`, `$dismissed` and, in a `stack`, `$back`"
                         + (event.text == "$reselected" ? ", and of a visible tab, `$reselected`" : ""),
                     "remove this transition"
                 )

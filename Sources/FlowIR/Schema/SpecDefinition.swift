@@ -5,7 +5,7 @@ enum SpecDefinition: String, CaseIterable {
     case name, type, params, parameter, events, event, decisions, tasks, task, screens, screen
     case routes, route, buttons, button, destination, arguments, condition
     case transitions, transition, branch, routeTransitions, routeTransition, routeBranch, step
-    case linkTransition, linkBranch, aloneVerb
+    case showingTransition, showingBranch, linkTransition, linkBranch, aloneVerb
 
     var reference: JSONSchema { JSONSchema(["$ref": .string("#/definitions/\(rawValue)")]) }
 
@@ -46,10 +46,18 @@ enum SpecDefinition: String, CaseIterable {
         case .transitions: .named(SchemaPattern.event, Self.transition.reference)
         case .transition: Self.one(.branch)
         case .branch: Self.verb { $0 != .clause(.hold) && $0 != .clause(.payload) }
-        case .routeTransitions: .named(SchemaPattern.event, Self.routeTransition.reference)
+        case .routeTransitions:
+            .mapping(
+                properties: [],
+                patterns: [
+                    (SchemaPattern.event, Self.routeTransition.reference),
+                    (SchemaPattern.showing, Self.showingTransition.reference),
+                ])
         case .routeTransition: Self.one(.routeBranch, then: .branch)
         case .routeBranch: Self.verb { $0 != .clause(.hold) }
         case .step: Self.verb { $0.goesWithStep && $0 != .do }
+        case .showingTransition: .any(of: [Self.showingBranch.reference, .list(of: Self.showingBranch.reference)])
+        case .showingBranch: .mapping(of: BranchKey.self, where: \.goesWithShowing, required: [.clause(.run)])
         case .linkTransition: Self.one(.linkBranch)
         case .linkBranch: Self.verb { $0 != .clause(.payload) }
         case .aloneVerb: .one(of: VerbKind.allCases.filter { $0.traits.value.alone != nil }.map(\.rawValue))

@@ -44,6 +44,8 @@ extension JourneyWords {
             }
             if route.back?.index == index { return "`\(route.name).$back`" }
             if route.dismissed?.index == index { return "`\(route.name).$dismissed`" }
+            if route.opened?.index == index { return "`\(route.name).$opened`" }
+            if route.shown?.index == index { return "`\(route.name).$shown`" }
             if route.reselected?.index == index { return "`\(route.name).$reselected`" }
         }
         for transition in own.transitions where transition.index == index {
@@ -54,9 +56,8 @@ extension JourneyWords {
 
     private func transition(_ index: Int) -> ProgramTransition? {
         let own = program.flows[flow]
-        let ofRoutes = own.routes.flatMap { route in
-            let bySystem = [route.back, route.dismissed, route.reselected].compactMap(\.self)
-            return route.transitions + route.taskTransitions + bySystem
+        let ofRoutes = own.routes.flatMap {
+            $0.transitions + $0.taskTransitions + $0.followUps
         }
         return (ofRoutes + own.transitions + own.links.map(\.transition)).first { $0.index == index }
     }

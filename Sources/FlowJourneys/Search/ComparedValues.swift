@@ -29,7 +29,7 @@ struct ComparedValues {
         let flow = program.flows[index]
         note(flow.start, from: .flow)
         for (index, route) in flow.routes.enumerated() {
-            for transition in route.transitions + [route.back, route.dismissed].compactMap(\.self) {
+            for transition in route.transitions + route.followUps {
                 note(transition, of: transition.event.map { .event(route: index, $0) }, from: .route(index))
             }
             for transition in route.taskTransitions {

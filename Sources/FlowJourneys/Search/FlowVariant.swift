@@ -44,6 +44,12 @@ struct FlowVariant {
             if let dismissed = flow.routes[route].dismissed {
                 variants.add(dismissed, from: route) { $0.routes[route].dismissed = $1 }
             }
+            if let opened = flow.routes[route].opened {
+                variants.add(opened, from: route) { $0.routes[route].opened = $1 }
+            }
+            if let shown = flow.routes[route].shown {
+                variants.add(shown, from: route) { $0.routes[route].shown = $1 }
+            }
         }
         for transition in flow.transitions.indices {
             variants.add(flow.transitions[transition], from: nil) { $0.transitions[transition] = $1 }

@@ -91,10 +91,10 @@ extension FlowNode {
         tree.settle()
     }
 
-    /// Continues with the outcomes of tasks that have waited for what the user now sees. Called on the outermost flow, after each
-    /// change.
+    /// Notes what the user now sees, and continues with the outcomes of tasks that have waited for it. Called on the outermost
+    /// flow, after each change.
     final func settle() {
-        guard hasRunTasks, openChanges == 0 else { return }
-        while innermost.answerEndedTask() {}
+        guard openChanges == 0 else { return }
+        repeat { noteWhatIsShown() } while hasRunTasks && innermost.answerEndedTask()
     }
 }

@@ -35,7 +35,7 @@ extension ProgramRoute {
                 ])
             },
             "transitions": transitions.json, "taskTransitions": taskTransitions.json, "back": back?.json,
-            "dismissed": dismissed?.json, "reselected": reselected?.json,
+            "dismissed": dismissed?.json, "reselected": reselected?.json, "opened": opened?.json, "shown": shown?.json,
         ])
     }
 }

@@ -33,6 +33,11 @@ package struct ProgramFlow: Hashable, Sendable {
     package var hosts: [String]
     /// More specific links first.
     package var links: [ProgramLink]
+
+    /// Whether the transition with this index says what is run where the user sees a route.
+    package func isShowing(_ transition: Int) -> Bool {
+        routes.contains { $0.opened?.index == transition || $0.shown?.index == transition }
+    }
 }
 
 package struct ProgramRoute: Hashable, Sendable {
@@ -68,6 +73,13 @@ package struct ProgramRoute: Hashable, Sendable {
     package var dismissed: ProgramTransition?
     /// What follows if the user taps its tab while that is shown.
     package var reselected: ProgramTransition?
+    /// What is run when the user sees it for the first time.
+    package var opened: ProgramTransition?
+    /// What is run each time it becomes what the user sees.
+    package var shown: ProgramTransition?
+
+    /// What answers neither an event of the screen nor that of a task.
+    package var followUps: [ProgramTransition] { [back, dismissed, reselected, opened, shown].compactMap(\.self) }
 }
 
 /// The texts and buttons of an alert. A text is a list of texts and indices of the route's values.
@@ -202,7 +214,7 @@ package struct ProgramStart: Hashable, Sendable {
 }
 
 package struct ProgramTransition: Hashable, Sendable {
-    /// The index among the events that it can answer; `nil` for the events of the system and for links.
+    /// The index among the events that it can answer; `nil` for links and events with a `$`.
     package var event: Int?
     /// The index of the transition in `inspect --format json`, which is also that of its edges on a map.
     package var index: Int

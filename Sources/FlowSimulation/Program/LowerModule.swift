@@ -74,6 +74,8 @@ private struct ModuleLowering {
             switch transition.trigger {
             case .systemBack: result.back = lowered
             case .systemDismiss: result.dismissed = lowered
+            case .opened: result.opened = lowered
+            case .shown: result.shown = lowered
             case .reselected: result.reselected = lowered
             case .event(let event):
                 // The outcomes of tasks come after the events of the screen.
@@ -111,7 +113,7 @@ private struct ModuleLowering {
         var event: Int?
         switch transition.trigger {
         case .event(let index): event = index
-        case .systemBack, .systemDismiss, .reselected: break
+        case .systemBack, .systemDismiss, .reselected, .opened, .shown: break
         case nil: isComplete = false
         }
         return ProgramTransition(

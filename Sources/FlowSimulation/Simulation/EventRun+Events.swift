@@ -21,7 +21,9 @@ extension EventRun {
 
     private mutating func start() throws(Question) {
         state.removeEverything()
+        shown = []
         try start(state.flow, state.values, as: .outermost, in: nil, route: 0, at: state.entry)
+        try noteWhatIsShown()
     }
 
     /// The route answers while the user sees its screen, and otherwise the flow does.

@@ -28,10 +28,11 @@ extension EventRun {
         }
     }
 
-    /// Continues with the outcome of the task that has ended on the place that the user sees. The task is over before anything
-    /// follows.
+    /// Notes what the user now sees, and continues with the outcome of the task that has ended there. The task is over before
+    /// anything follows.
     mutating func answerEndedTasks() throws(Question) {
         while true {
+            try noteWhatIsShown()
             let id = innermost
             guard let instance = state.instances[id], let flow = flow(id), let task = instance.current.task,
                 let end = task.end

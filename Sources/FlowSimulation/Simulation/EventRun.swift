@@ -11,11 +11,16 @@ struct EventRun {
     var isEqual: (String?, String?) -> Bool = { $0 == $1 }
     /// The numbers of the tasks whose outcomes have happened during the event.
     var answered: Set<Int> = []
+    /// The places that the user has been shown last, from the outermost flow to the innermost. Between two events, those of the state.
+    var shown: [ID]
+    /// Whether what is to be run where the user sees a route is run. It moves nothing, so a search for states need not ask for it.
+    var runsShowings = true
     private let answer: (Question) -> Bool?
 
     init(_ state: Simulation, _ answer: @escaping (Question) -> Bool?) {
         self.state = state
         self.answer = answer
+        shown = state.chain.compactMap { state.instances[$0]?.current.id }
     }
 
     mutating func note(_ happening: Simulation.Happening) { report.happenings.append(happening) }

@@ -8,6 +8,8 @@ package struct FlowInstance: Sendable {
         package let values: [String?]
         /// The task that runs on it, or has ended and waits until the user sees the place.
         package internal(set) var task: RunningTask?
+        /// Whether the user has seen it. Only noted where something is run when it is seen first.
+        var isSeen = false
     }
 
     package struct Layer: Hashable, Sendable {
@@ -54,12 +56,14 @@ package struct FlowInstance: Sendable {
 extension FlowInstance.Place: Hashable {
     package static func == (one: Self, other: Self) -> Bool {
         one.route == other.route && one.values == other.values && one.task == other.task
+            && one.isSeen == other.isSeen
     }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(route)
         hasher.combine(values)
         hasher.combine(task)
+        hasher.combine(isSeen)
     }
 }
 

@@ -53,15 +53,18 @@ extension Simulation {
 }
 
 extension FlowInstance {
-    mutating func setTask(_ task: RunningTask?, of id: Simulation.ID) {
-        func set(_ layers: inout [Layer]) {
+    mutating func setTask(_ task: RunningTask?, of id: Simulation.ID) { change(id) { $0.task = task } }
+
+    /// Changes what is noted of a place.
+    mutating func change(_ id: Simulation.ID, _ change: (inout Place) -> Void) {
+        func changeAll(_ layers: inout [Layer]) {
             for layer in layers.indices {
                 for place in layers[layer].places.indices where layers[layer].places[place].id == id {
-                    layers[layer].places[place].task = task
+                    change(&layers[layer].places[place])
                 }
             }
         }
-        set(&tabs)
-        set(&modals)
+        changeAll(&tabs)
+        changeAll(&modals)
     }
 }

@@ -137,6 +137,7 @@ extension Simulation {
             let script = Script(choices)
             var run = EventRun(self) { _ in script.next() }
             run.isEqual = { script.isEqual($0, $1) }
+            run.runsShowings = false
             work(&run)
             let result = Possibility(state: run.finished, deliveries: run.report.deliveries)
             // A place that is replaced by one that shows the same is a change, unlike a branch that fails.

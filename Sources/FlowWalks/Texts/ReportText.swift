@@ -22,6 +22,8 @@ package struct ReportText {
     private func line(_ happening: Simulation.Happening) -> String? {
         switch happening {
         case .asked, .undid, .took(_, _, _?): return nil
+        // Nothing has to be run where the user sees a route.
+        case .took(let flow, let index, nil) where program.flows[flow].isShowing(index): return nil
         case .took(_, _, nil): return style.faint("no condition holds")
         case .ran(let flow, let index, let values):
             let effect = program.flows[flow].effects[index]

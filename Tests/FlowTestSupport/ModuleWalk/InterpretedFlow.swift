@@ -39,6 +39,8 @@ package final class InterpretedFlow: Sendable {
         var back: [Branch]?
         var dismissed: [Branch]?
         var reselected: [Branch]?
+        var opened: [Branch]?
+        var shown: [Branch]?
     }
 
     enum ChildValue {
@@ -116,7 +118,8 @@ package final class InterpretedFlow: Sendable {
                     }, uniquingKeysWith: { first, _ in first }),
                 bubbling: Set(module.events(of: route.content).filter(\.bubbles).map(\.key)),
                 back: handler(.systemBack),
-                dismissed: handler(.systemDismiss), reselected: handler(.reselected))
+                dismissed: handler(.systemDismiss), reselected: handler(.reselected), opened: handler(.opened),
+                shown: handler(.shown))
         }
         intents = handlers(flow.intents, flow.transitions)
         let bubbling = flow.routes.flatMap { module.events(of: $0) }.filter(\.bubbles)

@@ -58,6 +58,8 @@ package final class InterpretedNode {
     var children: [Int: InterpretedNode] = [:]
     /// The tasks that run on entries, by the ids of these. Those of entries that are gone are over.
     var tasks: [Int: InterpretedTask] = [:]
+    /// The entries that the user has seen.
+    var seen: Set<Int> = []
     private var nextEntry = 0
 
     init(_ flow: InterpretedFlow, _ values: [Int?], in parent: InterpretedNode?, as routeName: String) {

@@ -14,6 +14,8 @@ package final class ModuleInterpreter {
     /// The calls of the tasks that an event starts.
     private var taskCalls: [String] = []
     private var numbers: [ObjectIdentifier: Int] = [:]
+    /// The entries that the user has seen last, in the outermost flow first.
+    private var seenLast: [(node: InterpretedNode, entry: Int)] = []
     /// What happens during an event, except for what it changes: calls of guards and effects, outcomes of the outermost flow,
     /// and unexpected intents.
     var log: [String] = []
@@ -38,6 +40,8 @@ package final class ModuleInterpreter {
             numbers = [:]
             tasks = []
             nodes = [node(flows[0], flows[0].flow.params.map { $0.defaultValue?.number }, in: nil, as: "")]
+            seenLast = []
+            look()
         } else {
             perform(event.action)
             answerEndedTasks()
@@ -64,12 +68,38 @@ package final class ModuleInterpreter {
 
     /// An outcome happens while the user sees the entry. The task is over before anything follows.
     private func answerEndedTasks() {
+        look()
         while let node = root?.innermost, let task = node.tasks[node.state.current.id], let outcome = task.outcome {
             let entry = node.state.current
             node.tasks[entry.id] = nil
             guard let branches = node.currentRoute.taskOutcomes[outcome.name] else { continue }
             run(branches, at: node, Scope(payload: outcome.payload, source: entry.values), as: outcome.name)
+            look()
         }
+    }
+
+    // MARK: Looking
+
+    /// The user looks at the screen, and at the routes that show the flows around it. Whatever was not there the last time is shown,
+    /// and what has never been there is opened first.
+    private func look() {
+        var next = root
+        var isOther = false
+        var now: [(node: InterpretedNode, entry: Int)] = []
+        while let node = next {
+            let entry = node.state.current
+            let route = node.currentRoute
+            let last = seenLast.indices.contains(now.count) ? seenLast[now.count] : nil
+            if last?.node !== node || last?.entry != entry.id { isOther = true }
+            now.append((node, entry.id))
+            if isOther {
+                let scope = Scope(payload: [], source: entry.values)
+                if node.seen.insert(entry.id).inserted { run(route.opened ?? [], at: node, scope, as: "$opened") }
+                run(route.shown ?? [], at: node, scope, as: "$shown")
+            }
+            next = node.currentChild
+        }
+        seenLast = now
     }
 
     // MARK: Flows

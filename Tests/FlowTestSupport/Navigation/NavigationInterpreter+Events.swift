@@ -57,6 +57,7 @@ extension NavigationInterpreter {
         var stimuli: [Stimulus] = []
         for (index, transition) in flow.routes[current].transitions.enumerated() {
             if transition.trigger == .reselected, configuration.layers.count == 1 { stimuli.append(.transition(index)) }
+            if transition.trigger?.isShowing == true { stimuli.append(.transition(index)) }
             guard case .event(let event)? = transition.trigger else { continue }
             if let tasks = transition.tasks {
                 // It waits for as long as something lies above.

@@ -57,6 +57,7 @@ package struct RandomSpec: Sendable {
             sketch.drawBubblingIntents(seed: seed, kind: kind)
             sketch.drawOpenings(seed: seed)
             if kind.isNested { sketch.drawPlaces(seed: seed) }
+            sketch.drawShowings(seed: seed)
         }
         return sketch
     }

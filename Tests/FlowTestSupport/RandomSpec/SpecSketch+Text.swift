@@ -188,7 +188,9 @@ extension BranchSketch {
         let runs = effects + (task.map { [$0] } ?? [])
         if !runs.isEmpty { parts.append("run: [\(runs.joined(separator: ", "))]") }
         let isList = steps.count != 1 || opened != nil
-        if let opened, steps.map(\.verb) == ["stay"] {
+        if steps.isEmpty {
+            // Nothing moves.
+        } else if let opened, steps.map(\.verb) == ["stay"] {
             parts.append("open: \(opened)")
         } else if isList {
             let opening = opened.map { ["{ open: \($0) }"] } ?? []

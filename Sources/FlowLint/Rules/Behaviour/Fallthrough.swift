@@ -41,7 +41,8 @@ package enum Fallthrough: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         flow.flow.forEachTransition { branches, place in
             guard let last = branches.indices.last, branches.hasCondition(last),
-                let condition = branches[last].condition, BranchFate.mayFallThrough(branches)
+                let condition = branches[last].condition, BranchFate.mayFallThrough(branches),
+                !flow.flow.isShowing(place)
             else { return }
             findings.report(
                 Diagnostic(

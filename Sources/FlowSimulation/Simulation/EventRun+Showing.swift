@@ -1,0 +1,29 @@
+extension EventRun {
+    /// Runs what is to be run where the user now sees something else than before: in outer flows first. What lies beneath a place
+    /// that has changed becomes what the user sees, too.
+    mutating func noteWhatIsShown() throws(Question) {
+        guard runsShowings else { return }
+        let flows = shownFlows
+        let places = flows.compactMap { state.instances[$0]?.current.id }
+        let unchanged = zip(places, shown).prefix { $0 == $1 }.count
+        // Nothing moves meanwhile.
+        shown = places
+        for id in flows.dropFirst(unchanged) { try noteCurrentPlaceIsShown(in: id) }
+    }
+
+    private var shownFlows: [ID] {
+        var flows: [ID] = [.outermost]
+        while let child = flows.last.flatMap(currentChild) { flows.append(child) }
+        return flows
+    }
+
+    private mutating func noteCurrentPlaceIsShown(in id: ID) throws(Question) {
+        guard let place = state.instances[id]?.current, let route = flow(id)?.routes[place.route] else { return }
+        let scope = Scope(payload: [], source: place.values)
+        if let opened = route.opened, !place.isSeen {
+            state.instances[id]?.change(place.id) { $0.isSeen = true }
+            try perform(opened, Occasion(flow: id, name: "$opened", scope: scope))
+        }
+        if let shown = route.shown { try perform(shown, Occasion(flow: id, name: "$shown", scope: scope)) }
+    }
+}
