@@ -10,18 +10,18 @@ import Observation
 
 /// The places of `OpeningsFlow`.
 enum OpeningsFlowRoute: Hashable, Identifiable, FlowRoute {
-    case home
-    case about(site: String)
+    case contact
+    case imprint(site: String)
 
     /// A route without its values.
     enum Kind: Hashable, Sendable {
-        case home, about
+        case contact, imprint
     }
 
     var kind: Kind {
         switch self {
-        case .home: .home
-        case .about: .about
+        case .contact: .contact
+        case .imprint: .imprint
         }
     }
 
@@ -30,18 +30,17 @@ enum OpeningsFlowRoute: Hashable, Identifiable, FlowRoute {
 
 // MARK: - Coordinators
 
-/// What can happen on `Home`.
+/// What can happen on `Contact`.
 @MainActor
-protocol HomeCoordinator: AnyObject {
+protocol ContactCoordinator: AnyObject {
     func helpRequested()
     func siteRequested(url: URL)
     func addressRequested(url: String)
-    func callRequested(profile: Profile)
 }
 
-/// What can happen on `About`.
+/// What can happen on `Imprint`.
 @MainActor
-protocol AboutCoordinator: AnyObject {
+protocol ImprintCoordinator: AnyObject {
     func opened()
 }
 
@@ -95,18 +94,18 @@ enum OpeningsFlowLink: Hashable, FlowLink {
 @Observable
 class OpeningsFlowCoordinatorViewModel:
     NavigatingCoordinatorViewModel<OpeningsFlowRoute>,
-    HomeCoordinator,
-    AboutCoordinator
+    ContactCoordinator,
+    ImprintCoordinator
 {
     let decisions: any OpeningsFlowDecisions
 
-    init(decisions: any OpeningsFlowDecisions, initialRoute: OpeningsFlowRoute = .home) {
+    init(decisions: any OpeningsFlowDecisions, initialRoute: OpeningsFlowRoute = .contact) {
         self.decisions = decisions
         super.init(initialRoute: initialRoute)
     }
 
     func helpRequested() {
-        guard case .home = current else { return unexpected("helpRequested") }
+        guard case .contact = current else { return unexpected("helpRequested") }
         if let url = URL(string: "https://example.com/help?from=app#top") {
             decisions.open(url: url)
         }
@@ -114,28 +113,22 @@ class OpeningsFlowCoordinatorViewModel:
     }
 
     func siteRequested(url: URL) {
-        guard case .home = current else { return unexpected("siteRequested") }
+        guard case .contact = current else { return unexpected("siteRequested") }
         decisions.track()
         decisions.open(url: url)
         // Handled: nothing moves.
     }
 
     func addressRequested(url: String) {
-        guard case .home = current else { return unexpected("addressRequested") }
+        guard case .contact = current else { return unexpected("addressRequested") }
         if let url = URL(string: url) {
             decisions.open(url: url)
         }
-        perform(.push(.about(site: url)))
-    }
-
-    func callRequested(profile: Profile) {
-        guard case .home = current else { return unexpected("callRequested") }
-        decisions.open(url: profile.site)
-        // Handled: nothing moves.
+        perform(.push(.imprint(site: url)))
     }
 
     func opened() {
-        guard case let .about(site) = current else { return unexpected("opened") }
+        guard case let .imprint(site) = current else { return unexpected("opened") }
         if site == "none" {
             // Handled: nothing moves.
         } else {
@@ -173,11 +166,11 @@ import SwiftUI
 /// Makes the views of `OpeningsFlow`.
 @MainActor
 protocol OpeningsFlowViewFactory {
-    associatedtype HomeRouteView: View
-    associatedtype AboutRouteView: View
+    associatedtype ContactRouteView: View
+    associatedtype ImprintRouteView: View
 
-    func home(coordinator: any HomeCoordinator) -> HomeRouteView
-    func about(coordinator: any AboutCoordinator, site: String) -> AboutRouteView
+    func contact(coordinator: any ContactCoordinator) -> ContactRouteView
+    func imprint(coordinator: any ImprintCoordinator, site: String) -> ImprintRouteView
 }
 
 // MARK: - Coordinator view
@@ -190,10 +183,10 @@ struct OpeningsFlowCoordinatorView<Factory: OpeningsFlowViewFactory>: View {
     var body: some View {
         FlowStackView(viewModel) { route, _ in
             switch route {
-            case .home:
-                factory.home(coordinator: viewModel)
-            case let .about(site):
-                factory.about(coordinator: viewModel, site: site)
+            case .contact:
+                factory.contact(coordinator: viewModel)
+            case let .imprint(site):
+                factory.imprint(coordinator: viewModel, site: site)
             }
         }
     }

@@ -9,20 +9,20 @@ import Observation
 
 /// The places of `RootsFlow`.
 enum RootsFlowRoute: Hashable, Identifiable, FlowRoute {
-    case news
-    case search(text: String = "")
-    case settings
+    case headlines
+    case finder(text: String = "")
+    case preferences
 
     /// A route without its values.
     enum Kind: Hashable, Sendable {
-        case news, search, settings
+        case headlines, finder, preferences
     }
 
     var kind: Kind {
         switch self {
-        case .news: .news
-        case .search: .search
-        case .settings: .settings
+        case .headlines: .headlines
+        case .finder: .finder
+        case .preferences: .preferences
         }
     }
 
@@ -31,22 +31,22 @@ enum RootsFlowRoute: Hashable, Identifiable, FlowRoute {
 
 // MARK: - Coordinators
 
-/// What can happen on `Search`.
+/// What can happen on `Finder`.
 @MainActor
-protocol SearchCoordinator: AnyObject {
+protocol FinderCoordinator: AnyObject {
     func cleared()
     func textPasted(text: String)
 }
 
-/// What can happen on `Settings`.
+/// What can happen on `Preferences`.
 @MainActor
-protocol SettingsCoordinator: AnyObject {
+protocol PreferencesCoordinator: AnyObject {
     func languageChanged()
 }
 
-/// What can happen on `News`.
+/// What can happen on `Headlines`.
 @MainActor
-protocol NewsCoordinator: AnyObject {}
+protocol HeadlinesCoordinator: AnyObject {}
 
 // MARK: - Decisions
 
@@ -63,44 +63,44 @@ protocol RootsFlowDecisions: AnyObject {
 @Observable
 class RootsFlowCoordinatorViewModel:
     TabCoordinatorViewModel<RootsFlowRoute>,
-    NewsCoordinator,
-    SearchCoordinator,
-    SettingsCoordinator
+    HeadlinesCoordinator,
+    FinderCoordinator,
+    PreferencesCoordinator
 {
     let decisions: any RootsFlowDecisions
 
-    init(decisions: any RootsFlowDecisions, initialRoute: RootsFlowRoute = .news) {
+    init(decisions: any RootsFlowDecisions, initialRoute: RootsFlowRoute = .headlines) {
         self.decisions = decisions
-        super.init(tabs: [.news, .search(), .settings], initialRoute: initialRoute)
+        super.init(tabs: [.headlines, .finder(), .preferences], initialRoute: initialRoute)
     }
 
     func cleared() {
-        guard case .search = current else { return unexpected("cleared") }
-        perform(.show(.search(text: ""), fresh: true))
+        guard case .finder = current else { return unexpected("cleared") }
+        perform(.show(.finder(text: ""), fresh: true))
     }
 
     func textPasted(text: String) {
-        guard case .search = current else { return unexpected("textPasted") }
-        perform(.dismissAll(animated: false), .show(.search(text: text), fresh: true, animated: false))
+        guard case .finder = current else { return unexpected("textPasted") }
+        perform(.dismissAll(animated: false), .show(.finder(text: text), fresh: true, animated: false))
     }
 
     func languageChanged() {
-        guard case .settings = current else { return unexpected("languageChanged") }
-        perform(.show(.news, fresh: true))
+        guard case .preferences = current else { return unexpected("languageChanged") }
+        perform(.show(.headlines, fresh: true))
     }
 
     override func systemDidReselect(_ route: RootsFlowRoute) {
         switch route {
-        case .news:
+        case .headlines:
             decisions.scrollToTop()
             // Handled: nothing moves.
-        case let .search(text):
+        case let .finder(text):
             if text == "" {
                 // Handled: nothing moves.
             } else {
-                perform(.show(.search(text: text), fresh: true), intent: "$reselected")
+                perform(.show(.finder(text: text), fresh: true), intent: "$reselected")
             }
-        case .settings:
+        case .preferences:
             super.systemDidReselect(route)
         }
     }
@@ -114,13 +114,13 @@ import SwiftUI
 /// Makes the views of `RootsFlow`.
 @MainActor
 protocol RootsFlowViewFactory {
-    associatedtype NewsRouteView: View
-    associatedtype SearchRouteView: View
-    associatedtype SettingsRouteView: View
+    associatedtype HeadlinesRouteView: View
+    associatedtype FinderRouteView: View
+    associatedtype PreferencesRouteView: View
 
-    func news() -> NewsRouteView
-    func search(coordinator: any SearchCoordinator, text: String) -> SearchRouteView
-    func settings(coordinator: any SettingsCoordinator) -> SettingsRouteView
+    func headlines() -> HeadlinesRouteView
+    func finder(coordinator: any FinderCoordinator, text: String) -> FinderRouteView
+    func preferences(coordinator: any PreferencesCoordinator) -> PreferencesRouteView
 }
 
 // MARK: - Coordinator view
@@ -133,12 +133,12 @@ struct RootsFlowCoordinatorView<Factory: RootsFlowViewFactory>: View {
     var body: some View {
         FlowTabView(viewModel) { route, _ in
             switch route {
-            case .news:
-                factory.news()
-            case let .search(text):
-                factory.search(coordinator: viewModel, text: text)
-            case .settings:
-                factory.settings(coordinator: viewModel)
+            case .headlines:
+                factory.headlines()
+            case let .finder(text):
+                factory.finder(coordinator: viewModel, text: text)
+            case .preferences:
+                factory.preferences(coordinator: viewModel)
             }
         }
     }
