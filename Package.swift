@@ -31,7 +31,7 @@ let package = Package(
         .target(
             name: "FlowEmitters",
             dependencies: ["CFlowRuntimeText", "FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
-        .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowLint"]),
+        .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint"]),
         // What happens in a running app, without the app.
         .target(name: "FlowSimulation", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
         // Journeys that do everything that can happen in a flow, and the tests that walk them.
@@ -96,6 +96,8 @@ let package = Package(
         // The same for the shop example in `specs/shop`.
         .target(name: "ShopModels", path: "Examples/ShopModels"),
         .target(name: "ShopFlows", dependencies: ["FlowRuntime", "ShopModels"], path: "Generated/shop"),
+        // And for three coordinators of other apps, ported to specs in `specs/ported`.
+        .target(name: "PortedFlows", dependencies: ["FlowRuntime"], path: "Generated/ported"),
 
         // The test targets mirror the targets in Sources.
         .target(
@@ -193,7 +195,7 @@ let package = Package(
         .testTarget(
             name: "GeneratedTests",
             dependencies: [
-                "ExampleFlows", "ExampleModels", "ShopFlows", "ShopModels", "FlowRuntime",
+                "ExampleFlows", "ExampleModels", "PortedFlows", "ShopFlows", "ShopModels", "FlowRuntime",
                 // To find the links that the specs declare.
                 "FlowEmitters", "FlowIR", "FlowTestSupport",
                 // To compare what the flows tell with the specs.

@@ -69,7 +69,9 @@ import Testing
     }
 
     /// The tests in Tests/GeneratedTests are those of the specs; `RECORD=1` writes them.
-    @Test(arguments: [("basics", "ExampleFlows", "Basics"), ("shop", "ShopFlows", "Shop")])
+    @Test(arguments: [
+        ("basics", "ExampleFlows", "Basics"), ("shop", "ShopFlows", "Shop"), ("ported", "PortedFlows", "Ported"),
+    ])
     func testsOfTheRepositoryAreCurrent(_ specs: String, _ module: String, _ tests: String) async throws {
         var arguments = [
             "journeys", Self.root.appending(path: "specs/\(specs)").path, "--no-config", "--emit", "swift-testing",
