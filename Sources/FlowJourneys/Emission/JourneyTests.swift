@@ -288,15 +288,10 @@ package struct JourneyTests {
             let isOwn = index == 0 && shown.flow == set.flow
             let left =
                 isOwn ? "flow.layers" : "child(\(options.naming.name(.viewModel, of: flow)).self, of: flow).layers"
-            let isThrowing = !isOwn || layers.contains { $0.contains("try ") }
-            lines += style.equal(left, layers.map { $0.replacing("try ", with: "") }, throwing: isThrowing)
+            lines += style.equal(left, layers, throwing: !isOwn)
         }
         let calls = expectation.calls.map(noted)
-        if !calls.isEmpty {
-            let isThrowing = calls.contains { $0.contains("try ") }
-            lines += style.equal(
-                "script.takeCalls()", calls.map { $0.replacing("try ", with: "") }, throwing: isThrowing)
-        }
+        if !calls.isEmpty { lines += style.equal("script.takeCalls()", calls, throwing: false) }
         if let told = expectation.messages.last { lines += check(told) }
         return lines
     }

@@ -11,13 +11,18 @@ package enum TestStyle: String, CaseIterable, Sendable {
     }
 
     /// The lines of `left == right`, each item of the right side on a line of its own if it does not fit on one.
+    /// - Parameter items: A value that can throw begins with `try`.
     func equal(_ left: String, _ items: [String], throwing: Bool) -> [String] {
-        let word = throwing ? "try " : ""
+        let hasThrowingItem = items.contains { $0.contains("try ") }
+        let items = items.map { $0.replacing("try ", with: "") }
         switch self {
         case .swiftTesting:
+            let word = throwing || hasThrowingItem ? "try " : ""
             return Self.list("#expect(\(word)\(left) == [", items, "])")
         case .xctest:
-            return Self.list("XCTAssertEqual(\(word)\(left), [", items, "])")
+            // Each argument has a `try` of its own.
+            let (word, itemsWord) = (throwing ? "try " : "", hasThrowingItem ? "try " : "")
+            return Self.list("XCTAssertEqual(\(word)\(left), \(itemsWord)[", items, "])")
         }
     }
 

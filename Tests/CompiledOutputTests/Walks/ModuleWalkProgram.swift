@@ -26,9 +26,21 @@ enum ModuleWalkProgram {
             /// The tasks that have been started, in order, until they have ended.
             var tasks: [UnsafeContinuation<(String, Int), Never>?] = []
 
+            /// The number of tasks that have been told how they end, and have not gone on yet.
+            var ending = 0
+
             func answer(_ call: String) async -> (String, Int) {
                 log.append("\\(call)...")
-                return await withUnsafeContinuation { tasks.append($0) }
+                let end = await withUnsafeContinuation { tasks.append($0) }
+                ending -= 1
+                return end
+            }
+
+            func endTask(_ index: Int, with outcome: String, _ number: Int) {
+                guard tasks.indices.contains(index), let task = tasks[index] else { return }
+                tasks[index] = nil
+                ending += 1
+                task.resume(returning: (outcome, number))
             }
 
             private func answer(_ call: String, _ bit: Int) -> Bool {
@@ -80,6 +92,7 @@ enum ModuleWalkProgram {
                     app.answers = Int(parts[0]) ?? 0
                     perform(parts[1], Array(parts.dropFirst(2)))
                     // Until the tasks that have been started have asked the app, and those that have ended are answered.
+                    while app.ending > 0 { await Task.yield() }
                     for _ in 0..<(hasTasks ? 200 : 0) { await Task.yield() }
                     if let root { draw(root, in: &trace) }
                     let calls = app.log.filter { $0.hasSuffix("...") }
@@ -103,9 +116,7 @@ enum ModuleWalkProgram {
                 case "back": done = root?.systemBack() ?? true
                 case "swipe": done = root?.systemDismiss() ?? true
                 case "task":
-                    guard let index = Int(parts[0]), app.tasks.indices.contains(index) else { break }
-                    app.tasks[index]?.resume(returning: (String(parts[1]), Int(parts[2]) ?? 0))
-                    app.tasks[index] = nil
+                    app.endTask(Int(parts[0]) ?? 0, with: String(parts[1]), Int(parts[2]) ?? 0)
                 case "ok": done = root?.systemAnswerAlert() ?? true
                 case "link":
                     guard let root, let url = URL(string: "app://\\(parts[0])") else { break }
