@@ -250,7 +250,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// Calls the hook of this flow, and then those of the flows that contain it.
     func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
         let name = Self.name(of: intent)
-        if case .undelivered(let message) = reason {
+        // What a flow that has been removed would deliver is no event of what the user sees.
+        if case .undelivered(let message) = reason, !(outermost.occasion?.isLate ?? isRemoved) {
             note(.undelivered, name, message: (message, message), reason: explanation(of: reason))
         } else {
             note(.refused, name, reason: explanation(of: reason))

@@ -179,6 +179,16 @@ struct EventTests {
         #expect(events.all.map(\.receiver) == ["News/child/News/list"])
     }
 
+    @Test("a message of a flow that has been removed is refused")
+    func removedFlowDelivers() throws {
+        flow.perform(.push(.child))
+        let child = try #require(flow.currentChild as? NewsFlowViewModel)
+        flow.perform(.pop)
+        listen(to: flow)
+        child.deliver(NewsMessage.picked(3), intent: "picked")
+        #expect(events.lines == ["refused News/child/News: picked: the flow has been removed"])
+    }
+
     // MARK: Intents that bubble
 
     @Test("an intent that bubbles is one change, with the screen's intent as its cause")

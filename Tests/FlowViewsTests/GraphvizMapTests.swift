@@ -95,7 +95,9 @@ struct GraphvizGraph {
         let folder = try TemporaryFolder(["map.dot": text])
         let dot = try #require(Clients.url(of: "dot"))
         let run = try await ChildProcess(dot, ["-Tjson0", "map.dot"], in: folder.url).run()
-        try #require(run.exitCode == 0 && run.error.isEmpty, "\(run.error)\n\(text)")
+        // Some versions of Graphviz cannot route every edge of a dense map, and say where in their own source that is.
+        let complaints = run.error.split(separator: "\n").filter { !$0.hasPrefix("libpath/") }
+        try #require(run.exitCode == 0 && complaints.isEmpty, "\(run.error)\n\(text)")
         return try GraphvizGraph(json: Data(run.output.utf8))
     }
 

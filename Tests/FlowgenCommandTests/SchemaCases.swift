@@ -14,16 +14,16 @@ enum SchemaCases {
             "about: { params: { ok: Bool, at: Int? }, transitions: { opened: [{ when: not  $route.ok, stay: }, { when: { ok: true, $at: ~, x-note: a }, stay: }, stay] } }"
         ),
         flow("home: { transitions: { opened: { present: home, as: cover, with: { é: 1, ok: true, no: ~, a: .b } } } }"),
-        "flowgen: 1\nflow: MainFlow\ncontainer: tabs\nstart: home\nroutes: { home: { transitions: { a: { show: home, fresh: true }, b: { do: [{ show: home, fresh: 'false' }] } } } }",
+        "flowgen: 1\nflow: MainFlow\ncontainer: tabs\nstart: home\nroutes: { home: { transitions: { a: { show: home, fresh: true }, b: { do: [{ show: home, fresh: false }] } } } }",
         "flowgen: 1\nflow: MainFlow\ncontainer: tabs\nstart: home\nroutes: { home: { transitions: { $reselected: stay } } }",
         flow(
             "home: { transitions: { opened: { open: https://example.com/a?b=c#d }, closed: [{ open: $url, run: a }, stay] } }"
         ),
         flow("home: { transitions: { opened: { do: [pop, { open: $route.page.url }] } } }"),
         flow(
-            "home: { params: { a: Int, b: Int }, transitions: { opened: { push: home, unique: layer, by: [a, b] } } }"),
+            "about: { params: { a: Int, b: Int }, transitions: { again: { push: about, unique: layer, by: [a, b] } } }"),
         flow(
-            "home: { params: { a: Int }, transitions: { opened: { do: [pop, { push: home, unique: top, by: a }] } } }"),
+            "about: { params: { a: Int }, transitions: { again: { do: [pop, { push: about, unique: top, by: a }] } } }"),
         flow("home: { detents: 0.5, transitions: { opened: stay, $back: stay, $dismissed: { stay: } } }"),
         flow(
             "home: { transitions: { opened: stay, $opened: [{ when: isNew, run: track }, { run: [track], with: , doc: x }], $shown: { run: track } } }"

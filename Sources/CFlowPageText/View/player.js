@@ -23,7 +23,7 @@ class Player {
    */
   async play(module, flow, first, steps, shown) {
     this.isPlaying = true;
-    await this.begin(module, flow, first);
+    await this.begin(module, flow, first, steps);
     for (let number = 0; number < steps.length; number += 1) {
       shown(number);
       await this.pause();
@@ -37,14 +37,16 @@ class Player {
     return steps.length;
   }
 
-  /** Starts the flow at the route where the journey begins. */
-  async begin(module, flow, route) {
+  /** Starts the flow at the route where the journey begins, with values that its steps compare. */
+  async begin(module, flow, route, steps) {
     const program = this.session.modules[module].program;
-    const { start, entries, routes } = program.flows[flow];
+    const { params, start, entries, routes } = program.flows[flow];
     const isThere = (place) => routes[place.route].name === route;
     const index = start.findIndex(({ place }) => isThere(place));
     const entry = entries?.findIndex(isThere) ?? -1;
     const event = startEvent(program, flow, index < 0 && entry >= 0 ? entry : undefined);
+    const wanted = wantedValues(routes, route, steps);
+    event.values = event.values.map((value, number) => wanted.get(params[number].name) ?? value);
     if (index >= 0) event.values = valuesFor(start, index, { payload: [], source: event.values }, "source");
     await this.session.start(module, event);
     if (index < 0) return;
@@ -153,6 +155,23 @@ class Player {
   }
 }
 
+/** The values with which the conditions of a journey's steps compare those of their routes, by the name of the parameter. */
+function wantedValues(routes, first, steps) {
+  const wanted = new Map();
+  for (const [number, { event, branch }] of steps.entries()) {
+    const name = number === 0 ? first : steps[number - 1].next;
+    const { events, params, transitions } = routes.find((route) => route.name === name) ?? {};
+    const transition = (transitions ?? []).find((each) => events[each.event].name === event);
+    const when = transition?.branches[branch ?? 0]?.when;
+    for (const { value, equals } of when?.comparisons ?? []) {
+      const isOfRoute = Array.isArray(value) && value[0] === "source" && value.length === 2;
+      if (!isOfRoute || wanted.has(params[value[1]].name)) continue;
+      wanted.set(params[value[1]].name, when.not ? otherText([equals]) : equals);
+    }
+  }
+  return wanted;
+}
+
 /**
  * Samples of a payload, or of a flow's parameters, changed so that the wanted branch of a list is taken, as far as its
  * conditions compare these values.
@@ -162,18 +181,21 @@ function valuesFor(branches, wanted, scope, origin) {
   const values = [...scope[origin]];
   const isOwn = ({ value }) => Array.isArray(value) && value[0] === origin && value.length === 2;
   const fixed = new Set();
-  for (const each of (branches[wanted]?.when?.comparisons ?? []).filter(isOwn)) {
-    values[each.value[1]] = each.equals;
+  const condition = branches[wanted]?.when;
+  for (const each of (condition?.comparisons ?? []).filter(isOwn)) {
+    values[each.value[1]] = condition.not ? otherText([each.equals]) : each.equals;
     fixed.add(each.value[1]);
   }
   for (const { when } of branches.slice(0, wanted ?? 0)) {
-    if (!when?.comparisons?.every((each) => isEqual(each, { ...scope, [origin]: values }))) continue;
+    if (!when?.comparisons) continue;
+    const areEqual = when.comparisons.every((each) => isEqual(each, { ...scope, [origin]: values }));
+    if (areEqual === (when.not === true)) continue;
     const free = when.comparisons.find((each) => isOwn(each) && !fixed.has(each.value[1]));
     if (!free) continue;
     const index = free.value[1];
     const taken = branches.flatMap((branch) => (branch.when?.comparisons ?? [])
       .filter((each) => isOwn(each) && each.value[1] === index).map(({ equals }) => equals));
-    values[index] = otherText(taken);
+    values[index] = when.not ? free.equals : otherText(taken);
     fixed.add(index);
   }
   return values;

@@ -61,7 +61,7 @@ extension VerbModifierTraits.Value {
         case .target: SpecDefinition.name.reference
         case .word(let words): .one(of: words.map(\.word))
         case .flag: .boolean
-        case .values: .listed(SpecDefinition.name.reference)
+        case .values: .any(of: [SpecDefinition.name.reference, .list(of: SpecDefinition.name.reference)])
         }
     }
 }

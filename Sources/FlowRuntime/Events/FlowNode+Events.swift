@@ -12,7 +12,7 @@ extension FlowNode {
     ) -> Result {
         let outermost = outermost
         guard outermost.occasion == nil, isHeard else { return work() }
-        outermost.occasion = FlowOccasion(cause: cause(name(), by: kind))
+        outermost.occasion = FlowOccasion(cause: cause(name(), by: kind), isLate: isRemoved)
         let result = work()
         if let occasion = outermost.occasion {
             outermost.occasion = nil
@@ -32,7 +32,7 @@ extension FlowNode {
         outermost.queue.interruptions += 1
         work()
         outermost.queue.interruptions -= 1
-        outermost.occasion = FlowOccasion(cause: current.cause)
+        outermost.occasion = FlowOccasion(cause: current.cause, isLate: current.isLate)
     }
 
     /// Notes something that comes with an event, or instead of a change.

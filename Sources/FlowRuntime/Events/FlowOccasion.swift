@@ -45,6 +45,8 @@ struct FlowOccasion {
     }
 
     let cause: Cause
+    /// Whether the flow that was told had been removed before.
+    let isLate: Bool
     /// The flows whose state was set, with the identities of what they contained before.
     var flows: [(flow: FlowNode, before: [[Int]])] = []
     var notes: [Note] = []

@@ -11,7 +11,8 @@ struct GraphvizMap {
     var text: String {
         var lines = [
             "digraph {",
-            "  graph [rankdir=LR, fontname=\"Helvetica\", fontsize=14, nodesep=0.4, ranksep=0.7]",
+            // Without `newrank`, `dot` cannot rank some areas within areas.
+            "  graph [rankdir=LR, newrank=true, fontname=\"Helvetica\", fontsize=14, nodesep=0.4, ranksep=0.7]",
             "  node [shape=box, fontname=\"Helvetica\", fontsize=11, style=filled, fillcolor=white, color=\"#57606a\"]",
             "  edge [fontname=\"Helvetica\", fontsize=9, color=\"#57606a\"]",
         ]

@@ -98,7 +98,7 @@ extension NastyNames.Flow {
             lines += [
                 "  \(flow)Leaf\(number):", "    params: { \"\(name)\": Int }", "    intents:",
                 "      \"\(name)\":",
-                "      moved: { \"\(name)\": Int, number: Int }",
+                "      moved: { \"\(name)\": Int, givenNumber: Int }",
                 "    receives: { \"\(name)\": { \"\(name)\": Int } }",
             ]
         }
@@ -113,7 +113,7 @@ extension NastyNames.Flow {
                 "      \"\(name)\": { finish: \"\(name)\", run: \"\(name)Effect\" }",
                 "      $back: { push: \"\(name)\", run: \"\(name)Effect\", deliver: \"\(name)\" }",
                 "      moved:",
-                "        - { when: \"\(name)\", do: [pop, { push: \"\(name)\" }], with: { \"\(name)\": $payload.number } }",
+                "        - { when: \"\(name)\", do: [pop, { push: \"\(name)\" }], with: { \"\(name)\": $payload.givenNumber } }",
                 "        - { do: [{ popTo: \"\(name)\" }, { finish: \"\(name)\" }], with: { \"\(name)\": $route.\(name) } }",
             ]
         }

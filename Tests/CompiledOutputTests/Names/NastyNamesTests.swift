@@ -32,9 +32,9 @@ import Testing
                 let base: NavigatingCoordinatorViewModel<\(nasty.flow)Route> = model
                 model.\(declared(name))(\(called(name)): 7)
                 check(base.commands == [.push(.\(declared(name))(\(called(name)): 7))], "\(name) is pushed")
-                model.moved(\(called(name)): 1, number: 7)
+                model.moved(\(called(name)): 1, givenNumber: 7)
                 check(base.commands == [.pop, .push(.\(declared(name))(\(called(name)): 7))], "\(name) asks its guard")
-                model.moved(\(called(name)): 1, number: 8)
+                model.moved(\(called(name)): 1, givenNumber: 8)
                 check(base.current == .\(declared(name))(\(called(name)): 7), "\(name) stays on top")
                 model.\(declared(name))()
                 _ = base.systemBack()

@@ -74,11 +74,13 @@ extension NavigationInterpreter {
             case .flow: flow.transitions
             case .link: flow.links
             }
-        let steps = transitions[place.transition].branches[place.branch].steps.prefix(step)
+        var branch = transitions[place.transition].branches[place.branch]
+        branch.steps = Array(branch.steps.prefix(step))
         var found: Set<[[Int]]> = []
-        for var configuration in replay(journey).configurations.map(withoutAlert)
-        where steps.allSatisfy({ perform($0, in: &configuration) == nil }) {
-            found.insert(configuration.routes)
+        for configuration in replay(journey).configurations.map(withoutAlert) {
+            for run in run(place, branch, in: configuration, nil) {
+                if case .moved(let next) = run.end { found.insert(next.routes) }
+            }
         }
         return found
     }

@@ -66,7 +66,8 @@ private struct PlaceDrawing {
 extension FlowSketch {
     /// Whether the value of a link is bound to a number, and thus is one.
     fileprivate func takesNumber(of link: TransitionSketch) -> Bool {
-        link.branches.flatMap(\.steps).contains { step in
+        // The `with` of a guard is that of its branch.
+        link.branches.filter { $0.question?.number == nil }.flatMap(\.steps).contains { step in
             step.number == nil && !["popTo", "popPast"].contains(step.verb)
                 && routes.contains { $0.hasNumber && step.routes == [$0.name] && step.value == $0.name }
         }
