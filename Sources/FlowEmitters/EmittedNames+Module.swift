@@ -50,7 +50,7 @@ extension EmittedNames {
         "FlowNavigator", "FlowNode", "FlowCoordinating", "NavigatingCoordinatorViewModel", "RootCoordinatorViewModel",
         "TabCoordinatorViewModel", "RouteTab",
         "FlowLink", "LinkAddress", "LinkSegment", "LinkText", "HeldLink", "FlowSnapshot", "FlowInbox", "FlowMailbox",
-        "FlowMessage", "FlowMessages",
+        "FlowMessage", "FlowMessages", "FlowStart",
         "FlowStackView", "FlowSwitchView", "FlowTabView", "FlowViewController",
         // SwiftUI, UIKit
         "View", "UIViewController",

@@ -30,6 +30,7 @@ package enum RuleRegistry {
         .reportedElsewhere(MissingTransition.self),
         .reportedElsewhere(UnansweredIntent.self),
         .reportedElsewhere(EndlessAnswer.self),
+        .module(FinishWithoutParent.self),
         .reportedElsewhere(UnknownEvent.self),
         .reportedElsewhere(TaskWithoutPlace.self),
         .reportedElsewhere(MissingArgument.self),

@@ -11,7 +11,9 @@ extension FlowCoordinating {
     ) {
         guard let rest else { return }
         flowNavigator.afterwards { [weak self] in
-            guard let child = self?.currentChild as? Child else { return }
+            guard let self, let child = currentChild as? Child, flowNode.countAnswer(as: "link") else { return }
+            // A flow that a link leads into is not over.
+            child.flowNode.begin()
             open(child)(rest)
         }
     }

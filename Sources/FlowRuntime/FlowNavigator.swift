@@ -78,6 +78,20 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         super.init(isStack: false)
     }
 
+    /// Connects a view model whose flow can be over before it is seen.
+    func connect<ViewModel: FlowCoordinating>(
+        _ viewModel: any FlowCoordinating, startingAt start: FlowStart<ViewModel>
+    ) where ViewModel.CoordinatedRoute == Route {
+        guard let viewModel = viewModel as? ViewModel else { return }
+        if let ending = start.ending {
+            setEnding(
+                FlowEnding(outcome: ending.outcome) { [weak self, weak viewModel] in
+                    self?.speak(isEnding: true, as: ending.outcome) { viewModel.map(ending.tellParent) }
+                })
+        }
+        connect(viewModel)
+    }
+
     /// Connects the view model that creates the child flows and responds to the system's actions.
     func connect<ViewModel: FlowCoordinating>(_ viewModel: ViewModel) where ViewModel.CoordinatedRoute == Route {
         childFlow = { [weak viewModel] in viewModel?.childFlow(for: $0) }
@@ -104,6 +118,14 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     /// Returns the child flow that an entry shows, if any.
     func child(of entry: NavigationEntry<Route>) -> (any FlowCoordinating)? { children[entry.id] }
+
+    override var childNodes: [FlowNode] {
+        children.isEmpty ? [] : state.entries.compactMap { children[$0.id]?.flowNode }
+    }
+
+    override func beginChildren() { updateChildren() }
+
+    override func reportEndless(_ name: String) { report(name, .endless) }
 
     override func flow(at entry: Int) -> FlowNode? { children[entry]?.flowNode }
 
@@ -162,6 +184,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     /// Removes the child flows, inboxes and tasks whose entries are gone, and creates the flows and inboxes of new entries.
     func updateChildren() {
+        guard hasBegun else { return }
         let entries = state.entries
         let ids = Set(entries.map(\.id))
         if !storedShown.tasks.isEmpty { storedShown.tasks = storedShown.tasks.filter { ids.contains($0.key) } }
@@ -182,6 +205,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             }
             child.flowNode.attach(to: self, as: "\(entry.route.kind)")
             children[entry.id] = child
+            if child.flowNode.mayHaveEndings { noteEndings() }
         }
     }
 

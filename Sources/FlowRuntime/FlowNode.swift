@@ -35,6 +35,15 @@ public class FlowNode {
     final var startedTasks = 0
     /// The number of changes in progress in the whole tree, if the flow is the outermost one.
     final var openChanges = 0
+    /// The outcome of a flow that is over before it is seen, until its parent is told.
+    final var ending: FlowEnding?
+    /// Whether the flow is shown. Before that, it has no child flows and no inboxes.
+    final var hasBegun = true
+    /// Whether the flow, or a flow in it, may be over before it is seen.
+    final var mayHaveEndings = false
+    /// The number of flows that have ended before they were seen, and of links into child flows, one after the other, if the flow is
+    /// the outermost one.
+    final var answersInARow = 0
     /// The ids of the entries that the user has been shown last, from this flow to the innermost one, if the flow is the outermost
     /// one.
     final var shownEntries: [Int] = []
@@ -61,6 +70,12 @@ public class FlowNode {
 
     /// The child flow that the current route shows, if any.
     var currentChild: FlowNode? { nil }
+    /// The child flows, in the order of their entries.
+    var childNodes: [FlowNode] { [] }
+    /// Creates the child flows of a flow that is shown after all.
+    func beginChildren() {}
+    /// Reports that answers follow each other in a circle.
+    func reportEndless(_ name: String) {}
     /// The id of the entry of the current route.
     var currentEntry: Int { 0 }
     /// The inbox of the screen that the current route shows, if the screen receives anything.

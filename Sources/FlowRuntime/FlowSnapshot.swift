@@ -79,6 +79,7 @@ extension FlowNavigator {
         guard let archive = decoded as? ArchivedState<Route>, archive.fits(state) else {
             throw FlowSnapshotError.unreadable("it was made of another kind of flow")
         }
+        forgetEnding()
         state = NavigationState(archive, after: state)
         commands = []
         asOneChange {
@@ -86,6 +87,8 @@ extension FlowNavigator {
                 guard let childSnapshot = snapshot.children[index], let child = child(of: entry) else { continue }
                 try? child.restore(childSnapshot)
             }
+            // What is restored has been seen.
+            beginAll()
         }
     }
 }

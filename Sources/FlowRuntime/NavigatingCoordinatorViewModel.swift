@@ -16,6 +16,19 @@ open class NavigatingCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
         flowNavigator.connect(self)
     }
 
+    /// Creates a view model of a flow that can be over before it is seen.
+    ///
+    /// - Parameters:
+    ///   - initialRoute: The first route, or `nil` if that is determined at run time.
+    ///   - start: Where the flow starts, or how it ends at once, without an `initialRoute`.
+    public init<ViewModel: FlowCoordinating>(
+        initialRoute: Route?, orStarting start: @autoclosure () -> FlowStart<ViewModel>
+    ) where ViewModel.CoordinatedRoute == Route {
+        let start = initialRoute.map { .route($0) } ?? start()
+        flowNavigator = FlowNavigator(root: start.route)
+        flowNavigator.connect(self, startingAt: start)
+    }
+
     /// Creates the child flow that a route shows.
     ///
     /// Generated flows with child flows override this method. Override it again to create the view models of child flows in a

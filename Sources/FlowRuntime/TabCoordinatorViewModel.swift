@@ -19,6 +19,21 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
         flowNavigator.systemDidReselect = { [weak self] in self?.systemDidReselect($0) }
     }
 
+    /// Creates a view model of a flow that can be over before it is seen.
+    ///
+    /// - Parameters:
+    ///   - tabs: The first route of each tab, in the order of the bar.
+    ///   - initialRoute: The first route, or `nil` if that is determined at run time.
+    ///   - start: Where the flow starts, or how it ends at once, without an `initialRoute`.
+    public init<ViewModel: FlowCoordinating>(
+        tabs: [Route], initialRoute: Route?, orStarting start: @autoclosure () -> FlowStart<ViewModel>
+    ) where ViewModel.CoordinatedRoute == Route {
+        let start = initialRoute.map { .route($0) } ?? start()
+        flowNavigator = FlowNavigator(tabs: tabs, selected: start.route)
+        flowNavigator.connect(self, startingAt: start)
+        flowNavigator.systemDidReselect = { [weak self] in self?.systemDidReselect($0) }
+    }
+
     /// Creates the child flow that a route shows.
     ///
     /// Generated flows with child flows override this method. Override it again to create the view models of child flows in a

@@ -12,6 +12,9 @@ public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
         /// The transition was performed, but the screen that is then on top does not receive the message of this name that the
         /// transition delivers.
         case undelivered(String)
+        /// A flow that is over before it is seen, or a link into a child flow, followed too many others in one change: answers
+        /// lead back to where they began. Nobody was told.
+        case endless
     }
 
     /// The name of the intent. For transitions after a system action this is `$back` or `$dismissed`, and for a link its
@@ -46,7 +49,7 @@ public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
         intent = report.intent
         self.current = current
         reason =
-            if let message = report.undelivered { .undelivered(message) } else {
+            if let message = report.undelivered { .undelivered(message) } else if report.isEndless { .endless } else {
                 report.failure.map { .failed($0, commands: []) } ?? .notCurrent
             }
         flows = report.flows
@@ -61,6 +64,8 @@ nonisolated struct ChildReport {
     let failure: NavigationFailure?
     /// The message that was not delivered, if that is the reason.
     let undelivered: String?
+    /// Whether answers follow each other in a circle.
+    let isEndless: Bool
     let description: String
     /// The names of the routes that lead to the child flow, from the outside in.
     var flows: [String] = []
@@ -69,6 +74,7 @@ nonisolated struct ChildReport {
         intent = report.intent
         failure = if case .failed(let cause, _) = report.reason { cause } else { nil }
         undelivered = if case .undelivered(let message) = report.reason { message } else { nil }
+        isEndless = report.reason == .endless
         description = report.description
     }
 
@@ -88,6 +94,7 @@ nonisolated extension UnexpectedIntent: CustomStringConvertible {
         case .notCurrent: "\(intent) did not come from what is shown; \(current) is still the current route"
         case .failed(let failure, let commands):
             "\(intent) at \(current): \(failure); none of \(commands) was performed"
+        case .endless: "\(intent) at \(current): answers follow each other in a circle"
         case .undelivered(let message):
             "\(intent) led to \(current), and what the user sees there does not receive \(message)"
         }

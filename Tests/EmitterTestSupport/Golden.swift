@@ -47,6 +47,8 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "LinksFlow.flow.yaml"),
         Golden(spec: "LinksFlow.flow.yaml", access: .public),
         Golden(spec: "ShowingsFlow.flow.yaml"),
+        Golden(spec: "EndingsFlow.flow.yaml"),
+        Golden(spec: "EndingsFlow.flow.yaml", access: .public),
         Golden(spec: "TasksFlow.flow.yaml"),
         Golden(spec: "TasksFlow.flow.yaml", access: .public),
         Golden(spec: "Library.flow.yaml"),

@@ -94,4 +94,109 @@ import Testing
         #expect(read.diagnostics.map(\.rule) == [.endlessAnswer])
         #expect(read.diagnostics.first?.related.count == 4)
     }
+
+    // MARK: Starts
+
+    private static let sync = """
+        flowgen: 1
+        flow: SyncFlow
+        outcomes: { synced: , left: }
+        guards: { isUpToDate: }
+        screens: { Progress: { intents: { closed: } } }
+        start: [{ when: isUpToDate, finish: synced }, progress]
+        routes: { progress: { transitions: { closed: { finish: left } } } }
+        links: { routes: { /progress: { reset: progress } } }
+        """
+
+    private func read(
+        synced: String, left: String = "pop", more: String = "", container: String = "stack"
+    ) -> ReadModule {
+        let parent = """
+            flowgen: 1
+            flow: MainFlow
+            container: \(container)
+            screens: { Home: { intents: { requested: } } }
+            start: home
+            routes:
+              home: { transitions: { requested: stay } }
+              sync: { flow: SyncFlow, transitions: { synced: \(synced), left: \(left) } }
+            \(more)
+            """
+        return ReadModule([("MainFlow.flow.yaml", parent), ("SyncFlow.flow.yaml", Self.sync)])
+    }
+
+    @Test("are an error where an answer leads to a flow that is over before it is seen")
+    func startCircle() throws {
+        let read = read(synced: "{ replace: sync }")
+        let diagnostic = try #require(read.diagnostics.first)
+        #expect(read.diagnostics.map(\.rule) == [.endlessAnswer])
+        #expect(
+            diagnostic.message
+                == "this leads back to itself without anything that the user does: start of `SyncFlow` →"
+                + " `synced` on route `sync` of `MainFlow` → start of `SyncFlow`; let one of these lead elsewhere")
+        let answer = read.module.flows[0].routes[1].transitions[0]
+        #expect(diagnostic.span == answer.branches[0].steps[0].verb.destinations[0].route.name.span)
+        #expect(diagnostic.related.map(\.span) == [read.module.flows[1].start[0].name.span, answer.event.span])
+    }
+
+    @Test(
+        "are found whichever verb leads back",
+        arguments: [
+            "{ push: sync }", "{ present: sync }", "{ reset: [sync, home] }", "{ do: [popToRoot, { push: sync }] }",
+            "[pop, { replace: sync }]",
+        ])
+    func verbs(answer: String) {
+        #expect(read(synced: answer).diagnostics.contains { $0.rule == .endlessAnswer })
+    }
+
+    @Test("are found where a root begins anew")
+    func roots() {
+        #expect(
+            read(synced: "{ show: sync }", left: "{ show: home }", container: "switch").diagnostics.map(\.rule)
+                == [.endlessAnswer])
+        #expect(
+            read(synced: "{ show: home }", left: "{ show: home }", container: "tabs").diagnostics.map(\.message) == [])
+    }
+
+    @Test(
+        "need an answer that leads to the start of the flow",
+        arguments: ["pop", "{ reset: home }", "{ replace: sync, at: /progress }"])
+    func noStartCircle(answer: String) { #expect(read(synced: answer).diagnostics.map(\.message) == []) }
+
+    @Test("need a start that ends the flow without the user")
+    func userEndsTheFlow() {
+        #expect(read(synced: "pop", left: "{ replace: sync }").diagnostics.map(\.message) == [])
+    }
+
+    @Test("are found through a flow that begins with one that is over")
+    func startsInStarts() {
+        let outer = """
+            flowgen: 1
+            flow: AppFlow
+            container: switch
+            screens: { Home: { intents: { opened: } } }
+            start: home
+            routes:
+              home: { transitions: { opened: { show: main } } }
+              main: { flow: MainFlow, transitions: { done: { show: again } } }
+              again: { flow: MainFlow, transitions: { done: { show: main } } }
+            """
+        let main = """
+            flowgen: 1
+            flow: MainFlow
+            outcomes: { done: }
+            start: sync
+            routes: { sync: { flow: SyncFlow, transitions: { synced: { finish: done }, left: stay } } }
+            """
+        let read = ReadModule([
+            ("AppFlow.flow.yaml", outer), ("MainFlow.flow.yaml", main), ("SyncFlow.flow.yaml", Self.sync),
+        ])
+        #expect(read.diagnostics.map(\.rule) == [.endlessAnswer])
+        #expect(read.diagnostics.first?.related.count == 6)
+        let ending = outer.replacing("done: { show: main }", with: "done: { show: home }")
+        let others = [("MainFlow.flow.yaml", main), ("SyncFlow.flow.yaml", Self.sync)]
+        #expect(
+            ReadModule([("AppFlow.flow.yaml", ending)] + others).diagnostics.map(\.message) == [],
+            "the same flow is shown in two places, of which the second leads elsewhere")
+    }
 }

@@ -101,6 +101,7 @@ struct SimulatedWalk {
         case .told(let outcome, let payload):
             "told \(call(flows[simulation.flow].outcomes[outcome].name, payload))"
         case .notCurrent(let path, let event): "\(name(path, event)) not current"
+        case .endless(let path, let event): "\(name(path, event)) endless"
         case .failed(let path, let event, let failure): "\(name(path, event)) failed: \(failure.rawValue)"
         case .delivered(let path, let message, let values):
             "\(path.joined(separator: "/")) is told \(call(message.name, values))"

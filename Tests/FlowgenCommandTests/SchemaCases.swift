@@ -16,6 +16,7 @@ enum SchemaCases {
         flow("home: { transitions: { opened: { present: home, as: cover, with: { é: 1, ok: true, no: ~, a: .b } } } }"),
         "flowgen: 1\nflow: MainFlow\ncontainer: tabs\nstart: home\nroutes: { home: { transitions: { a: { show: home, fresh: true }, b: { do: [{ show: home, fresh: false }] } } } }",
         "flowgen: 1\nflow: MainFlow\ncontainer: tabs\nstart: home\nroutes: { home: { transitions: { $reselected: stay } } }",
+        "flowgen: 1\nflow: MainFlow\noutcomes: { done: }\nguards: { isNew: }\nstart: [{ when: isNew, finish: done, with: }, { route: home }]\nroutes: { home: { transitions: { a: { finish: done } } } }",
         flow(
             "home: { transitions: { opened: { open: https://example.com/a?b=c#d }, closed: [{ open: $url, run: a }, stay] } }"
         ),
@@ -53,6 +54,10 @@ enum SchemaCases {
     static let misshapenSpecs = [
         "- flowgen: 1", "screens: { Home: }", "flowgen: 2", "flowgen: latest",
         "flowgen: 1\nscreens: { Home: }\nroutes: { home: }", "flowgen: 1\nflow: MainFlow\nroutes: { home: }",
+        "flowgen: 1\nflow: MainFlow\noutcomes: { done: }\nstart: [{ finish: done }]\nroutes: { home: }",
+        "flowgen: 1\nflow: MainFlow\noutcomes: { done: }\nstart: { finish: done }\nroutes: { home: }",
+        "flowgen: 1\nflow: MainFlow\noutcomes: { done: }\nstart: [{ finish: done, route: home }, home]\nroutes: { home: }",
+        "flowgen: 1\nflow: MainFlow\noutcomes: { done: }\nstart: [{ when: isNew }, home]\nroutes: { home: }",
         "flowgen: 1\nflow: MainFlow\nstart: home\n", "flowgen: 1\nflow: MainFlow\nstart: home\nroutes: {}",
         "flowgen: 1\nflow: 1Flow\nstart: home\nroutes: { home: }", "flowgen: 1\nscreens: [Home]",
         "flowgen: 1\nscreens: { Home: { intent: { opened: } } }", "flowgen: 1\ndoc: { a: b }",

@@ -25,6 +25,8 @@ class Simulation {
     this.ended = new Set();
     // The calls of the tasks that an event starts.
     this.taskCalls = [];
+    // How many flows have ended before they were seen, and links have been opened in child flows, one after the other.
+    this.answersInARow = 0;
     // What the user has been shown last, from the outermost flow to the innermost: `{ node, entry }`.
     this.shown = [];
   }
@@ -64,6 +66,7 @@ class Simulation {
     this.ended = new Set();
     this.nodes = [this.makeNode(flow, values, null, "", place)];
     this.shown = [];
+    this.answerEndings();
     this.noteWhatIsShown();
     this.number();
   }
@@ -76,12 +79,21 @@ class Simulation {
       running: new Map(),
       // The ids of the entries that the user has seen.
       seen: new Set(),
+      // The outcome with which the flow is over before it is seen: `{ key, payload }`. Between two events, there is none.
+      ending: null,
+      // Whether the flow is shown. Before that, it has no child flows, and nothing can be told to it.
+      hasBegun: true,
     };
     const scope = { payload: [], source: values };
     if (place === undefined) {
       const starts = program.start;
       const chosen = this.choose(starts, node, scope) ?? starts[starts.length - 1];
       place = chosen.place;
+      if (!place) {
+        node.ending = { key: keyOf(program.outcomes[chosen.finish]), payload: evaluateAll(chosen.values, scope) };
+        node.hasBegun = false;
+        place = starts.filter((start) => start.place).pop().place;
+      }
     }
     const first = this.makeEntry(node, place, scope);
     if (program.container === "tabs") {
@@ -150,6 +162,7 @@ class Simulation {
 
   /** Removes the flows whose entries are gone, and starts those of new entries. */
   updateChildren(node) {
+    if (!node.hasBegun) return;
     const entries = allEntries(node.state);
     const ids = new Set(entries.map((entry) => entry.id));
     for (const id of [...node.children.keys()]) if (!ids.has(id)) node.children.delete(id);
@@ -192,6 +205,56 @@ class Simulation {
       selected = index < 0 ? tabs.length - 1 : index;
     }
     node.state = { tabs, selected, modals: [] };
+  }
+
+  // MARK: Flows that are over before they are seen
+
+  /**
+   * Ends the flows that are over before they are seen: those that their parents currently show, outer flows first. All others are
+   * shown after all, and so are those that are still there afterwards.
+   */
+  answerEndings() {
+    for (let node = this.nextEnding(); node; node = this.nextEnding()) {
+      const { key, payload } = node.ending;
+      node.ending = null;
+      if (this.isCurrent(node) && this.countAnswer(node, nameOf(key))) this.end(node, key, payload, nameOf(key));
+      if (this.isLive(node)) this.begin(node);
+    }
+    this.answersInARow = 0;
+  }
+
+  /** A flow that its parent does not currently show comes last: another one may uncover it. */
+  nextEnding() {
+    const endings = [];
+    const find = (node) => {
+      if (node.ending) endings.push(node);
+      for (const entry of allEntries(node.state)) {
+        const child = node.children.get(entry.id);
+        if (child) find(child);
+      }
+    };
+    find(this.root);
+    return endings.find((node) => this.isCurrent(node)) ?? endings[0] ?? null;
+  }
+
+  isCurrent(node) {
+    return !node.parent || this.currentChild(node.parent) === node;
+  }
+
+  /** Shows a flow after all. */
+  begin(node) {
+    node.ending = null;
+    if (node.hasBegun) return;
+    node.hasBegun = true;
+    this.updateChildren(node);
+  }
+
+  /** @returns whether it is not one too many, which is reported. */
+  countAnswer(node, name) {
+    this.answersInARow += 1;
+    if (this.answersInARow <= 100) return true;
+    this.complain(node, name, "endless");
+    return false;
   }
 
   // MARK: Branches
@@ -263,7 +326,7 @@ class Simulation {
   deliver({ message, scope, name }, node) {
     const receiver = this.innermost(node);
     const route = this.currentRoute(receiver);
-    if (this.isLive(node) && (route.receives ?? []).some((own) => own.name === message.name)) {
+    if (this.isLive(node) && receiver.hasBegun && (route.receives ?? []).some((own) => own.name === message.name)) {
       const values = evaluateAll(message.values, scope).map(valueText).join(", ");
       this.log.push({
         kind: "delivery", text: `${this.pathOf(receiver)}${route.name} is told ${message.name}(${values})`,
@@ -443,6 +506,7 @@ class Simulation {
   /** An outcome happens while the user sees the entry. The task is over before anything follows. */
   answerEndedTasks() {
     for (;;) {
+      this.answerEndings();
       this.noteWhatIsShown();
       const node = this.innermost();
       const entry = currentEntry(node.state);
@@ -622,6 +686,8 @@ class Simulation {
   }
 
   openLink(link, node) {
+    // A flow that a link leads into is not over.
+    this.begin(node);
     this.removeAlerts(node);
     const own = this.flows[node.flow].links[link.index];
     this.run(own.transition.branches, node, { payload: link.values, source: [] }, own.pattern, { link });
@@ -632,13 +698,15 @@ class Simulation {
     const child = this.currentChild(node);
     if (!child || branch.receiver === undefined || child.flow !== branch.receiver) return;
     const rest = link.link ?? (link.address && matchingLink(this.flows, child.flow, link.address));
-    if (rest) this.openLink(rest, child);
+    if (rest && this.countAnswer(node, "link")) this.openLink(rest, child);
   }
 
   /** Opens the link to which a branch sends the child flow that it has led to. */
   openPlace({ links }, scope, node) {
     const child = this.currentChild(node);
-    if (child && child.flow === links[0].flow) this.openLink(placedLink(this.flows, links, scope), child);
+    if (child && child.flow === links[0].flow && this.countAnswer(node, "link")) {
+      this.openLink(placedLink(this.flows, links, scope), child);
+    }
   }
 
   // MARK: Numbers

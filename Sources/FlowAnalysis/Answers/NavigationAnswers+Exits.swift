@@ -43,7 +43,7 @@ extension NavigationAnswers {
         // Something can happen in the child flow, or its own rules report it.
         if case .flow = flow.routes[index].content { return false }
         // The only screen of an app is not a dead end. That a flow never ends is another diagnostic.
-        if !producedOutcomes.contains(true), system.routes[route].isStart { return false }
+        if !analysis.saturation.outcomes.contains(true), system.routes[route].isStart { return false }
         if flow.container == .tabs, system.systemRules.tabTaps.contains(where: { $0.route != route }) { return false }
         let properties = system.routes[route]
         // A tap takes an alert away.

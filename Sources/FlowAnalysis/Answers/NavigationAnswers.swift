@@ -85,7 +85,7 @@ package final class NavigationAnswers {
     package var failingBranches: [BranchPlace] { analysis.failingBranches }
 
     /// Outcome by outcome, whether some journey produces it.
-    package var producedOutcomes: [Bool] { analysis.saturation.outcomes }
+    package var producedOutcomes: [Bool] { analysis.producedOutcomes }
 
     // MARK: Positions
 

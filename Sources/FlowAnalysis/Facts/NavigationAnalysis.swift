@@ -43,11 +43,17 @@ struct NavigationAnalysis: Sendable {
 
     func facts(of branch: BranchPlace) -> BranchFacts { branches[saturation.system.id(of: branch)] }
 
+    /// Outcome by outcome, whether it is produced: by a journey, or at the start.
+    var producedOutcomes: [Bool] {
+        let startOutcomes = saturation.system.startOutcomes
+        return saturation.outcomes.enumerated().map { $1 || startOutcomes.contains($0) }
+    }
+
     var summary: FlowSummary {
         let endings = saturation.system.endings
         if !isComplete { return .anything(outcomes: saturation.outcomes.count, endings: endings) }
         return FlowSummary(
-            outcomes: saturation.outcomes, endings: endings, leavesBySystem: saturation.leavesBySystem,
+            outcomes: producedOutcomes, endings: endings, leavesBySystem: saturation.leavesBySystem,
             leavesByVerb: saturation.leavesByVerb)
     }
 }

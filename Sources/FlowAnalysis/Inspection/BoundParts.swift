@@ -11,10 +11,14 @@ struct BoundParts {
     }
 
     func start(_ start: Start) -> FlowInspection.Start {
-        FlowInspection.Start(
+        let arguments =
+            switch start.target {
+            case .route(let destination): arguments(of: destination)
+            case .finish(let finish): arguments(of: finish)
+            }
+        return FlowInspection.Start(
             condition: start.condition.map(condition),
-            target: FlowInspection.Target(
-                name: start.destination.route.name.text, arguments: arguments(of: start.destination)))
+            target: FlowInspection.Target(name: start.name.text, arguments: arguments), finishes: start.finish != nil)
     }
 
     func condition(_ condition: Condition) -> FlowInspection.Condition {
@@ -66,13 +70,15 @@ struct BoundParts {
     }
 
     private func arguments(of verb: Verb) -> [[BoundArgument]] {
-        if let finish = verb.finish {
-            let payload = finish.outcome.target.map { flow.outcomes[$0].payload } ?? []
-            return [values.arguments(finish.bindings, for: payload)]
-        }
+        if let finish = verb.finish { return [arguments(of: finish)] }
         var all: [[BoundArgument]] = []
         verb.forEachDestination { all.append(arguments(of: $0)) }
         return all
+    }
+
+    private func arguments(of finish: Finish) -> [BoundArgument] {
+        let payload = finish.outcome.target.map { flow.outcomes[$0].payload } ?? []
+        return values.arguments(finish.bindings, for: payload)
     }
 
     private func arguments(of destination: Destination) -> [BoundArgument] {

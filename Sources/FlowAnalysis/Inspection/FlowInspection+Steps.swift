@@ -35,6 +35,8 @@ extension FlowInspection {
     package struct Start: Hashable, Sendable {
         package var condition: Condition?
         package var target: Target
+        /// Whether the target is an outcome, with which the flow is over before it is seen.
+        package var finishes = false
     }
 
     package struct Step: Hashable, Sendable {

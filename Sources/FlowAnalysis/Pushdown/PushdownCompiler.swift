@@ -67,7 +67,13 @@ struct PushdownCompiler {
             system.starts.append(route)
         }
         for index in flow.start.indices where fates[index] == .canRun {
-            add(flow.start[index].destination.route.target)
+            switch flow.start[index].target {
+            case .route(let destination): add(destination.route.target)
+            case .finish(let finish):
+                finish.outcome.target.map { _ = system.startOutcomes.insert($0) }
+                // If the parent leaves the flow where it is, this is what it shows.
+                add(flow.lastStart.flatMap { flow.start[$0].destination?.route.target })
+            }
         }
         for index in flow.entries.indices { add(flow.entries[index].route.target) }
     }

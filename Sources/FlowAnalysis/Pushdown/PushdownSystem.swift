@@ -53,6 +53,8 @@ struct PushdownSystem {
     var endings = 0
     var routes: Table<RouteID, RouteProperties> = Table()
     var starts: [RouteID] = []
+    /// The outcomes with which the flow can be over before it is seen.
+    var startOutcomes: Set<Int> = []
 
     /// Every branch of the flow, including those without rules: first the branches of the routes, then of the flow's own
     /// transitions, then of the links.

@@ -37,8 +37,8 @@ extension ModuleComparison {
         let subject = Change.Subject(flow: flow.new.name.text)
         // A client may pass `nil` where the first route is decided at run time.
         let takesNil = !flow.old.hasFixedStart && flow.new.hasFixedStart
-        let oldSpan = flow.old.start.first?.destination.route.name.span
-        let newSpan = flow.new.start.first?.destination.route.name.span
+        let oldSpan = flow.old.start.first?.name.span
+        let newSpan = flow.new.start.first?.name.span
         if before != new.start {
             let texts = (Self.text(before), Self.text(new.start))
             let what =
@@ -67,7 +67,8 @@ extension ModuleComparison {
 
     private static func text(_ start: [FlowInspection.Start]) -> String {
         start.map { start in
-            (start.condition.map { "when \(BranchWords.condition($0)), " } ?? "") + start.target.name
+            (start.condition.map { "when \(BranchWords.condition($0)), " } ?? "") + (start.finishes ? "finish " : "")
+                + start.target.name
         }.joined(separator: "; ")
     }
 
@@ -82,7 +83,7 @@ extension Flow {
     /// Whether the first route depends neither on guards nor on values of the flow.
     fileprivate var hasFixedStart: Bool {
         guard start.count == 1, let first = start.first, first.condition == nil else { return false }
-        return !first.destination.bindings.contains { binding in
+        return !first.bindings.contains { binding in
             if case .source = binding { true } else { false }
         }
     }

@@ -100,13 +100,17 @@ struct LinkDestinations {
         guard depth < 20, case .flow(let reference) = route.content, let child = reference.target else { return text }
         var starts: [(condition: String, first: String)] = []
         for start in module[child].start {
-            guard let first = start.destination.route.target else { continue }
             let condition = start.condition.map { condition in
                 condition.call.map { (condition.isNegated ? "not " : "") + guardName(child, $0.reference.name.text) }
                     ?? condition.tests.map { "\($0.reference.name.text): \($0.literal?.canonical.text ?? "")" }
                     .joined(separator: ", ")
             }
-            starts.append((condition ?? "", shown(module[child].routes[first.index], depth: depth + 1)))
+            switch start.target {
+            case .route(let destination):
+                guard let first = destination.route.target else { continue }
+                starts.append((condition ?? "", shown(module[child].routes[first.index], depth: depth + 1)))
+            case .finish(let finish): starts.append((condition ?? "", "ends with \(finish.outcome.name.text)"))
+            }
         }
         // Where all lead to the same route, the guards decide nothing that is seen.
         if let first = starts.first?.first, starts.allSatisfy({ $0.first == first }) { starts = [("", first)] }

@@ -63,9 +63,9 @@ struct AnswerRenaming {
         let values = Values(payload: [:], route: [:], flow: flowValues)
         var renamed = start
         renamed.condition = start.condition.map { condition($0, values) }
-        renamed.target.name = routes.renamed(start.target.name)
+        renamed.target.name = (start.finishes ? outcomes : routes).renamed(start.target.name)
         renamed.target.arguments = arguments(
-            start.target.arguments, routeValues[start.target.name] ?? [:], values)
+            start.target.arguments, (start.finishes ? outcomeValues : routeValues)[start.target.name] ?? [:], values)
         return renamed
     }
 

@@ -29,7 +29,7 @@ struct Features {
     func route(_ index: Int, of flow: Flow, content: String) -> [String] {
         let name = flow.routes[index].name.text
         var features = [content, content] + flow.routes[index].parameters.map(\.feature)
-        for start in flow.start where start.destination.route.target?.index == index { features.append("start") }
+        for start in flow.start where start.destination?.route.target?.index == index { features.append("start") }
         func words(_ branches: [Branch]) -> String {
             branches.flatMap { $0.steps.map { $0.verb.words.text } }.joined(separator: ", ")
         }

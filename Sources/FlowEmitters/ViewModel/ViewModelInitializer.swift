@@ -70,7 +70,12 @@ struct ViewModelInitializer {
             return parameter
         }
         all.append(initialRouteParameter)
-        var base = [SwiftArgument(label: "initialRoute", initialRouteValue)]
+        var base =
+            flow.mayFinishAtStart
+            ? [
+                SwiftArgument(label: "initialRoute", .name(initialRouteName)),
+                SwiftArgument(label: "orStarting", decidedStart),
+            ] : [SwiftArgument(label: "initialRoute", initialRouteValue)]
         if flow.container == .tabs { base.insert(SwiftArgument(label: "tabs", .array(tabs)), at: 0) }
         body.append(.expression(.call(.superInitializer, base)))
         // Without other parameters, this overrides the initializer of the base class and adds a default.
@@ -126,15 +131,17 @@ struct ViewModelInitializer {
     /// The first route, if it depends neither on guards nor on parameters of the flow.
     private var fixedStart: SwiftExpression? {
         guard flow.start.count == 1, let start = flow.start.first, start.condition == nil,
-            !start.destination.bindings.contains(where: \.readsSource)
+            let destination = start.destination, !destination.bindings.contains(where: \.readsSource)
         else { return nil }
-        return route(start.destination, in: BoundValues())
+        return route(destination, in: BoundValues())
     }
 
     private var decidedStart: SwiftExpression {
         let scope = BoundValues(source: Self.scope(of: parameters))
-        if flow.start.count == 1, let start = flow.start.first, start.condition == nil {
-            return route(start.destination, in: scope) ?? .nilLiteral
+        if flow.start.count == 1, let start = flow.start.first, start.condition == nil,
+            let destination = start.destination
+        {
+            return route(destination, in: scope) ?? .nilLiteral
         }
         var arguments: [SwiftArgument] = []
         if decisionsParameter != nil { arguments.append(SwiftArgument(label: "decisions", .name(decisionsName))) }
@@ -156,7 +163,7 @@ struct ViewModelInitializer {
 
     // MARK: Conditional start
 
-    /// The method that evaluates the guards in order to determine the first route.
+    /// The method that evaluates the guards in order to determine the first route, or whether the flow is over.
     private var startMethod: SwiftDeclaration? {
         guard fixedStart == nil, flow.start.count > 1 || flow.start.first?.condition != nil else { return nil }
         var all = [decisionsParameter].compactMap { $0 }
@@ -165,7 +172,7 @@ struct ViewModelInitializer {
         var clauses: [SwiftClause] = []
         var otherwise: [SwiftStatement]?
         for (index, start) in flow.start.enumerated() {
-            guard let value = route(start.destination, in: scope) else { continue }
+            guard let value = value(of: start, in: scope) else { continue }
             // The last start applies if no other does, even if it has a condition.
             if let condition = start.condition, index < flow.start.count - 1 {
                 clauses.append(
@@ -183,7 +190,7 @@ struct ViewModelInitializer {
             clauses.isEmpty ? otherwise ?? [] : [.if(clauses, else: otherwise)]
         return .function(
             SwiftFunction(
-                context.startName, all, result: context.routeType,
+                context.startName, all, result: startType,
                 traits: SwiftTraits(doc: "Where the flow starts.", access: .private, modifiers: [.static]), body: body))
     }
 
@@ -191,10 +198,47 @@ struct ViewModelInitializer {
     private var usedAtStart: [Int] {
         var used: Set<Int> = []
         for start in flow.start {
-            for case .source(let index, _) in start.destination.bindings { used.insert(index) }
-            start.condition?.forEachUsedValue { if case .source(let index) = $0 { used.insert(index) } }
+            start.forEachUsedValue { if case .source(let index) = $0 { used.insert(index) } }
         }
         return used.sorted()
+    }
+
+    /// `FlowStart<SyncFlowCoordinatorViewModel>` if the flow can be over before it is seen.
+    private var startType: SwiftType {
+        guard flow.mayFinishAtStart else { return context.routeType }
+        let viewModel = SwiftType.named(context.unit.naming.name(.viewModel, of: flow))
+        return .named([SwiftType.Component("FlowStart", arguments: [viewModel])])
+    }
+
+    private func value(of start: Start, in scope: BoundValues) -> SwiftExpression? {
+        switch start.target {
+        case .route(let destination):
+            let value = route(destination, in: scope)
+            return flow.mayFinishAtStart ? value.map { .call(.implicitMember("route"), [SwiftArgument($0)]) } : value
+        case .finish(let finish):
+            return flow.lastStart.flatMap { end(finish, orBeginningWith: flow.start[$0], in: scope) }
+        }
+    }
+
+    /// `.finish("done", orElse: .main) { flow in flow.coordinator?.done() }`
+    private func end(_ finish: Finish, orBeginningWith last: Start, in scope: BoundValues) -> SwiftExpression? {
+        guard let destination = last.destination, let route = route(destination, in: scope),
+            let outcome = finish.outcome.target
+        else { return nil }
+        var names = LocalNames(taken: parameters.map(\.name) + [decisionsName])
+        let viewModel = names.take("flow", "endedFlow")
+        let coordinator = SwiftExpression.member(.name(viewModel), context.coordinatorName)
+        let arguments = scope.arguments(finish.bindings, for: flow.outcomes[outcome].payload)
+        let name = flow.outcomes[outcome].name.text
+        let told: SwiftExpression =
+            name == SelfNamedFunction.name
+            ? .call(.name(context.selfFunctionName(.tellSelf)), [SwiftArgument(coordinator)] + arguments)
+            : .call(.optionalMember(coordinator, name), arguments)
+        return .trailing(
+            .call(
+                .implicitMember("finish"),
+                [SwiftArgument(.string(name)), SwiftArgument(label: "orElse", route)]),
+            SwiftClosure([viewModel], [.expression(told)]))
     }
 
     private func route(_ destination: Destination, in scope: BoundValues) -> SwiftExpression? {

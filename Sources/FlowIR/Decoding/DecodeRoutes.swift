@@ -245,44 +245,6 @@ extension SpecDecoder {
         }
         return tab
     }
-
-    // MARK: Start
-
-    /// A route, or a guarded sequence of routes.
-    mutating func start(_ node: YAMLNode) -> [Start] {
-        let isPlainName = tree.kind(node) == .scalar
-        if isPlainName {
-            return nameValue(node, of: "a route", example: "start: login")
-                .map { [Start(destination: Destination(Reference($0)))] } ?? []
-        }
-        let items = reader.listed(node)
-        if items.isEmpty { reader.reportShape(of: node, expecting: "the first route", example: "start: login") }
-        return items.compactMap { item in
-            guard tree.kind(item) == .mapping else {
-                return nameValue(item, of: "a route", example: "- login")
-                    .map { Start(destination: Destination(Reference($0))) }
-            }
-            var condition: Condition?
-            var route: Name?
-            var arguments: [Argument] = []
-            for (key, value) in tree.pairs(item) {
-                switch reader.recognise(key, as: StartKey.self, among: tree.pairs(item)) {
-                case .when: condition = self.condition(value)
-                case .route: route = nameValue(value, of: "a route", example: "- { when: isLoggedIn, route: home }")
-                case .with: arguments = self.arguments(value)
-                case nil: break
-                }
-            }
-            if route == nil, !tree.pairs(item).contains(where: { tree.matches($0.key, "route") }) {
-                reader.report(
-                    .missingKey, at: item,
-                    "an item of `start` needs a `route`; write `{ when: isLoggedIn, route: home }`")
-            }
-            return route.map {
-                Start(condition: condition, destination: Destination(Reference($0)), arguments: arguments)
-            }
-        }
-    }
 }
 
 extension String {

@@ -160,7 +160,7 @@ package enum DestinationKey: String, KnownKey {
 
 /// The keys of an item in a guarded `start`.
 package enum StartKey: String, KnownKey {
-    case when, route, with
+    case when, route, finish, with
 
     package static let place = "an item of `start`"
     package static let table = KeyTable<Self>()

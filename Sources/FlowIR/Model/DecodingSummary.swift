@@ -10,6 +10,8 @@ package struct DecodingSummary: Sendable {
     package var hasBubblingIntents = false
     /// Whether any branch leads to a place in a child flow.
     package var hasPlaces = false
+    /// Whether any flow can be over before it is seen.
+    package var mayFinishAtStart = false
     /// The files in which a literal in a `with` could be meant as a reference.
     package private(set) var filesWithUnclearLiterals: Set<SourceFileID> = []
     /// Values that may not mean what their author intended, for each file.
@@ -34,6 +36,7 @@ package struct DecodingSummary: Sendable {
         hasOddNames = hasOddNames || other.hasOddNames
         hasBubblingIntents = hasBubblingIntents || other.hasBubblingIntents
         hasPlaces = hasPlaces || other.hasPlaces
+        mayFinishAtStart = mayFinishAtStart || other.mayFinishAtStart
         holdsFunctions = holdsFunctions || other.holdsFunctions
         for name in other.typeNames.names { _ = typeNames.add(name, ()) }
         filesWithUnclearLiterals.formUnion(other.filesWithUnclearLiterals)

@@ -44,7 +44,7 @@ package struct Flow: Hashable, Sendable {
     package var guards: [Decision]
     package var effects: [Decision]
     package var tasks: [SpecTask] = []
-    /// The guarded list of first routes, tried in order. A plain `start` is a single route without a condition.
+    /// The guarded list of first routes and of outcomes, tried in order. A plain `start` is a single route without a condition.
     package var start: [Start]
     package var entries: [Destination]
     package var routes: [Route]
@@ -95,20 +95,6 @@ package struct Flow: Hashable, Sendable {
         guard let target = destination.route.target else { return transition ?? .sheet }
         if routes[target.index].isAlert { return .alert }
         return transition ?? routes[target.index].presentation ?? .sheet
-    }
-}
-
-/// A candidate for the first route: the first one whose condition is true is shown.
-package struct Start: Hashable, Sendable {
-    package var condition: Condition?
-    package var destination: Destination
-    /// The `with` of the item, for its route and its guard.
-    package var arguments: [Argument]
-
-    package init(condition: Condition? = nil, destination: Destination, arguments: [Argument] = []) {
-        self.condition = condition
-        self.destination = destination
-        self.arguments = arguments
     }
 }
 

@@ -130,7 +130,7 @@ extension FlowResolver {
             known[target].parameters, of: name, kind: kind.rawValue, [], values, scope)
     }
 
-    private mutating func resolve(
+    mutating func resolve(
         _ finish: inout Finish, _ scope: FlowScope, _ values: ValueScope
     ) {
         let name = finish.outcome.name

@@ -48,14 +48,23 @@ extension FlowResolver {
                 resolve(&condition, scope, values)
                 start.condition = condition
             }
-            resolve(&start.destination, scope, values)
-            rejectAlert(start.destination, after: "start", scope)
-            let known =
-                (start.destination.route.target.map { scope.routes[$0.index].parameters } ?? [])
-                + (start.condition?.call?.reference.target.map { scope.guards[$0].parameters } ?? [])
-            reportUnused(
-                given.branch, known, target: "route `\(start.destination.route.name.text)`",
-                notes: start.destination.route.target.map { scope.notes(onScreenOf: $0.index) } ?? [])
+            let asked = start.condition?.call?.reference.target.map { scope.guards[$0].parameters } ?? []
+            switch start.target {
+            case .route(var destination):
+                resolve(&destination, scope, values)
+                rejectAlert(destination, after: "start", scope)
+                let target = destination.route.target
+                reportUnused(
+                    given.branch, (target.map { scope.routes[$0.index].parameters } ?? []) + asked,
+                    target: "route `\(start.name.text)`",
+                    notes: target.map { scope.notes(onScreenOf: $0.index) } ?? [])
+                start.target = .route(destination)
+            case .finish(var finish):
+                resolve(&finish, scope, values)
+                let payload = finish.outcome.target.map { scope.outcomes[$0].payload } ?? []
+                reportUnused(given.branch, payload + asked, target: "outcome `\(start.name.text)`")
+                start.target = .finish(finish)
+            }
             flow.start[index] = start
         }
         given.branch = WithClause([])

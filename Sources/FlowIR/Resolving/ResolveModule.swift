@@ -77,7 +77,7 @@ extension ResolvedModule {
         diagnostics = declarations.diagnostics + found.flatMap(\.diagnostics) + self.module.recursiveFlows()
         if declarations.haveBubblingIntents, isComplete { diagnostics += self.module.unansweredIntents() }
         diagnostics += places
-        if module.summary.hasPlaces { diagnostics += self.module.endlessAnswers() }
+        if module.summary.hasPlaces || module.summary.mayFinishAtStart { diagnostics += self.module.endlessAnswers() }
         understanding = ModuleUnderstanding(
             of: self.module, isComplete: isComplete, isPartial: found.map(\.needsUnreadFile))
     }

@@ -22,7 +22,8 @@ extension TopLevelKey: SchemaKey {
             SpecDefinition.decisions.reference.saying("What the app's own code does on the way, with what it takes.")
         case .tasks:
             SpecDefinition.tasks.reference.saying("Work of the app's own code that takes time, with how it can end.")
-        case .start: start.saying("The first route, or a guarded list of routes.")
+        case .start:
+            start.saying("The first route, or a guarded list of routes and of outcomes that end the flow at once.")
         case .entries:
             JSONSchema.listed(SpecDefinition.destination.reference).saying(
                 "Further routes that the app may start at.")
@@ -42,9 +43,15 @@ extension TopLevelKey: SchemaKey {
 
     private var start: JSONSchema {
         let item = JSONSchema.any(of: [
-            SpecDefinition.name.reference, .mapping(of: StartKey.self, required: [.route]),
+            SpecDefinition.name.reference,
+            JSONSchema.mapping(of: StartKey.self, orNothing: false).with(
+                oneOf: [StartKey.route, .finish].map(\.rawValue)),
         ])
-        return .any(of: [item, .list(of: item)])
+        // Outcomes alone show nothing.
+        let route = JSONSchema.any(of: [
+            SpecDefinition.name.reference, .mapping(of: StartKey.self, where: { $0 != .finish }, required: [.route]),
+        ])
+        return .any(of: [route, JSONSchema.list(of: item).with("contains", route.json)])
     }
 }
 

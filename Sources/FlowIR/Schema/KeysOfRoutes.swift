@@ -79,7 +79,10 @@ extension StartKey: SchemaKey {
         switch self {
         case .when: SpecDefinition.condition.said
         case .route: SpecDefinition.name.reference.saying("The first route, where the guard holds.")
-        case .with: SpecDefinition.arguments.reference.saying("What the route is given.")
+        case .finish:
+            SpecDefinition.name.reference.saying(
+                "The outcome with which the flow is over before it is seen, where the guard holds.")
+        case .with: SpecDefinition.arguments.reference.saying("What the route or the outcome is given.")
         }
     }
 }

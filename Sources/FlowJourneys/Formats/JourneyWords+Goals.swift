@@ -7,7 +7,11 @@ extension JourneyWords {
         let own = program.flows[flow]
         func route(_ index: Int) -> String { "`\(own.routes[index].name)`" }
         switch goal {
-        case .start(let index): return "the start at \(route(own.start[index].place.route))"
+        case .start(let index):
+            switch own.start[index].target {
+            case .route(let place): return "the start at \(route(place.route))"
+            case .finish(let outcome, _): return "the start that ends with `\(own.outcomes[outcome].name)`"
+            }
         case .entry(let index): return "the start at the entry \(route(own.entries[index].route))"
         case .branch(let transition, let branch): return branchName(transition, branch)
         case .failure(let transition, let branch): return "the failure of \(branchName(transition, branch))"

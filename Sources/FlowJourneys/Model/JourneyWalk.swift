@@ -166,6 +166,8 @@ extension JourneyCall {
         case .told(let outcome, let payload): self.init(kind: .outcome(outcome), values: payload)
         case .notCurrent(let path, let name):
             self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: false), values: [])
+        case .endless(let path, let name):
+            self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: true), values: [])
         case .failed(let path, let name, _):
             self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: true), values: [])
         case .undelivered(let path, let name, _):

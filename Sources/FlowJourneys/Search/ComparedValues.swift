@@ -62,7 +62,7 @@ struct ComparedValues {
     private mutating func note(_ start: [ProgramStart], from source: Origin) {
         for candidate in start {
             note(candidate.condition, nil, source)
-            note(candidate.place, nil, source)
+            candidate.place.map { note($0, nil, source) }
         }
     }
 

@@ -8,7 +8,8 @@ extension InspectionJSON {
         let arguments = ArgumentsJSON(start.target.arguments)
         return .object(of: [
             "guard": start.condition?.call.map { guardValue($0, start.condition) },
-            "values": comparisons(start.condition), "target": .string(start.target.name),
+            "values": comparisons(start.condition), "finishes": start.finishes ? .bool(true) : nil,
+            "target": .string(start.target.name),
             "arguments": arguments.sources, "literals": arguments.literals,
         ])
     }

@@ -30,6 +30,7 @@ package enum StepsText {
         let items = start.map { item in
             let target = text(of: item.target.name, item.target.arguments)
             let parts = condition(item.condition)
+            if item.finishes { return "{ \((parts + ["finish: \(target)"]).joined(separator: ", ")) }" }
             return parts.isEmpty ? target : "{ \(parts[0]), route: \(target) }"
         }
         return start.count == 1 && start[0].condition == nil ? items[0] : list(items)

@@ -91,10 +91,13 @@ extension FlowNode {
         tree.settle()
     }
 
-    /// Notes what the user now sees, and continues with the outcomes of tasks that have waited for it. Called on the outermost
-    /// flow, after each change.
+    /// Ends the flows that are over before they are seen, notes what the user now sees, and continues with the outcomes of tasks that
+    /// have waited for it. Called on the outermost flow, after each change.
     final func settle() {
         guard openChanges == 0 else { return }
-        repeat { noteWhatIsShown() } while hasRunTasks && innermost.answerEndedTask()
+        repeat {
+            answerEndings()
+            noteWhatIsShown()
+        } while hasRunTasks && innermost.answerEndedTask()
     }
 }

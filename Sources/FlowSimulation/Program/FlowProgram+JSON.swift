@@ -140,7 +140,13 @@ extension ProgramPlace {
 }
 
 extension ProgramStart {
-    fileprivate var json: JSONValue { .object(of: ["when": condition?.json, "place": place.json]) }
+    fileprivate var json: JSONValue {
+        switch target {
+        case .route(let place): .object(of: ["when": condition?.json, "place": place.json])
+        case .finish(let outcome, let values):
+            .object(of: ["when": condition?.json, "finish": .number(outcome), "values": values.json])
+        }
+    }
 }
 
 extension ProgramTransition {

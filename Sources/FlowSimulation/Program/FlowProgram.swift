@@ -22,7 +22,7 @@ package struct ProgramFlow: Hashable, Sendable {
     package var guards: [ProgramDecision]
     package var effects: [ProgramDecision]
     package var tasks: [ProgramTask] = []
-    /// The candidates for the first route: the first one whose condition is true is shown, or else the last.
+    /// The candidates for the start: the first one whose condition is true is taken, or else the last. One of them at least is a route.
     package var start: [ProgramStart]
     /// The routes at which the app may start instead.
     package var entries: [ProgramPlace]
@@ -209,8 +209,17 @@ package struct ProgramPlace: Hashable, Sendable {
 }
 
 package struct ProgramStart: Hashable, Sendable {
+    package enum Target: Hashable, Sendable {
+        case route(ProgramPlace)
+        /// The flow is over before it is seen.
+        case finish(outcome: Int, values: [ProgramValue])
+    }
+
     package var condition: ProgramCondition?
-    package var place: ProgramPlace
+    package var target: Target
+
+    /// The first route; `nil` if the flow is over.
+    package var place: ProgramPlace? { if case .route(let place) = target { place } else { nil } }
 }
 
 package struct ProgramTransition: Hashable, Sendable {

@@ -36,13 +36,26 @@ private struct ModuleLowering {
             params: flow.params.map(ProgramParameter.init), outcomes: flow.outcomes.map(ProgramEvent.init),
             intents: flow.intents.map(ProgramEvent.init), guards: flow.guards.map(ProgramDecision.init),
             effects: flow.effects.map(ProgramDecision.init), tasks: flow.tasks.map(ProgramTask.init),
-            start: flow.start.map { start in
-                ProgramStart(
-                    condition: start.condition.map { lower($0, flow.guards) }, place: lower(start.destination, in: flow)
-                )
-            },
+            start: flow.start.map { lower($0, in: flow) },
             entries: flow.entries.map { entry($0, in: flow) }, routes: routes, transitions: transitions,
             schemes: flow.links?.schemes.map(\.text) ?? [], hosts: flow.links?.hosts.map(\.text) ?? [], links: links)
+    }
+
+    private mutating func lower(_ start: Start, in flow: Flow) -> ProgramStart {
+        let condition = start.condition.map { lower($0, flow.guards) }
+        switch start.target {
+        case .route(let destination):
+            return ProgramStart(condition: condition, target: .route(lower(destination, in: flow)))
+        case .finish(let finish):
+            guard let outcome = finish.outcome.target else {
+                isComplete = false
+                return ProgramStart(condition: condition, target: .finish(outcome: 0, values: []))
+            }
+            let payload = flow.outcomes[outcome].payload
+            return ProgramStart(
+                condition: condition,
+                target: .finish(outcome: outcome, values: values(finish.bindings, for: payload)))
+        }
     }
 
     private mutating func lower(_ route: Route, in flow: Flow, _ next: () -> Int) -> ProgramRoute {

@@ -23,6 +23,7 @@ extension EventRun {
         state.removeEverything()
         shown = []
         try start(state.flow, state.values, as: .outermost, in: nil, route: 0, at: state.entry)
+        try answerEndings()
         try noteWhatIsShown()
     }
 

@@ -11,6 +11,8 @@ extension EventRun {
 
     mutating func open(_ link: OpenedLink, in id: ID) throws(Question) {
         guard let own = flow(id)?.links[link.index] else { return }
+        // A flow that a link leads into is not over.
+        try begin(id)
         dismissAlerts()
         let scope = Scope(payload: link.values, source: [])
         try perform(own.transition, Occasion(flow: id, name: own.pattern, scope: scope, link: link))
@@ -19,7 +21,7 @@ extension EventRun {
     /// Opens the link to which a branch sends the child flow that it has led to.
     mutating func open(_ place: ProgramChildPlace, _ scope: Scope, from id: ID) throws(Question) {
         guard let child = currentChild(of: id), state.instances[child]?.flow == place.links.first?.flow,
-            let link = state.program.link(place.links[...], scope)
+            let link = state.program.link(place.links[...], scope), countAnswer(of: id, as: "link")
         else { return }
         try open(link, in: child)
     }
@@ -29,12 +31,13 @@ extension EventRun {
         guard let child = currentChild(of: id), let receiver = branch.receiver,
             state.instances[child]?.flow == receiver
         else { return }
-        switch link.rest {
-        case .none: break
-        case .link(let rest): try open(rest, in: child)
-        case .links(let rests): if let rest = rests[receiver] { try open(rest, in: child) }
-        case .address(let address):
-            if let rest = state.program.link(in: receiver, address) { try open(rest, in: child) }
-        }
+        let rest: OpenedLink? =
+            switch link.rest {
+            case .none: nil
+            case .link(let rest): rest
+            case .links(let rests): rests[receiver]
+            case .address(let address): state.program.link(in: receiver, address)
+            }
+        if let rest, countAnswer(of: id, as: "link") { try open(rest, in: child) }
     }
 }

@@ -32,6 +32,7 @@ extension EventRun {
     /// anything follows.
     mutating func answerEndedTasks() throws(Question) {
         while true {
+            try answerEndings()
             try noteWhatIsShown()
             let id = innermost
             guard let instance = state.instances[id], let flow = flow(id), let task = instance.current.task,

@@ -67,7 +67,7 @@ extension EventRun {
     ) {
         let receiver = innermost(from: id)
         let message = delivery.message.name
-        if isLive(id), let instance = state.instances[receiver], let flow = flow(receiver),
+        if isLive(id), let instance = state.instances[receiver], instance.hasBegun, let flow = flow(receiver),
             flow.routes[instance.current.route].receives.contains(where: { $0.name == message })
         {
             note(

@@ -15,6 +15,10 @@ struct EventRun {
     var shown: [ID]
     /// Whether what is to be run where the user sees a route is run. It moves nothing, so a search for states need not ask for it.
     var runsShowings = true
+    /// Whether a flow may be over that has not been seen.
+    var mayHaveEndings = false
+    /// The flows that have ended before they were seen, and the links that have been opened in child flows, one after the other.
+    var answersInARow = 0
     private let answer: (Question) -> Bool?
 
     init(_ state: Simulation, _ answer: @escaping (Question) -> Bool?) {
@@ -92,15 +96,23 @@ struct EventRun {
     ) throws(Question) {
         let flow = state.program.flows[index]
         let scope = Scope(payload: [], source: values)
+        var instance = FlowInstance(flow: index, values: values, parent: parent, routeInParent: route, tabs: [])
         let first: FlowInstance.Place
         if let entry {
             first = place(entry.route, entry.values)
         } else {
             // The last candidate is chosen if no other is.
             let chosen = try choose(among: flow.start.map(\.condition), of: index, scope) ?? flow.start.count - 1
-            first = place(flow.start[chosen].place, scope)
+            switch flow.start[chosen].target {
+            case .route(let place): first = self.place(place, scope)
+            case .finish(let outcome, let values):
+                guard let last = flow.start.last(where: { $0.place != nil })?.place else { return }
+                first = place(last, scope)
+                instance.ending = (outcome, scope.values(values))
+                instance.hasBegun = false
+                mayHaveEndings = true
+            }
         }
-        var instance = FlowInstance(flow: index, values: values, parent: parent, routeInParent: route, tabs: [])
         if flow.container == "tabs" {
             instance.tabs = flow.routes.indices.filter { flow.routes[$0].isInTabBar }.map { route in
                 let values = flow.routes[route].params.map { $0.defaultValue?.text }
@@ -117,7 +129,7 @@ struct EventRun {
 
     /// Removes the flows whose places are gone, and starts those of new places.
     mutating func updateChildren(of id: ID) throws(Question) {
-        guard let instance = state.instances[id] else { return }
+        guard let instance = state.instances[id], instance.hasBegun else { return }
         let ids = Set(instance.places.map(\.id))
         for (child, other) in state.instances where other.parent == id && !ids.contains(child) { removed.insert(child) }
         for place in instance.places where state.instances[place.id] == nil || removed.contains(place.id) {

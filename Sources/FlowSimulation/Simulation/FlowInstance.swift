@@ -36,6 +36,10 @@ package struct FlowInstance: Sendable {
     package var selectedTab = 0
     package var modals: [Layer] = []
     package var heldLink: OpenedLink?
+    /// The outcome with which the flow is over before it is seen, and its payload. Between two events, there is none.
+    var ending: (outcome: Int, payload: [String?])?
+    /// Whether the flow is shown. Before that, it has no child flows, and nothing can be told to it. Between two events, all are.
+    var hasBegun = true
 
     /// The layers that the user sees, the current one last.
     package var layers: [Layer] {

@@ -78,6 +78,9 @@ extension Simulation {
         case told(outcome: Int, payload: [String?])
         /// An intent of a flow, or an outcome, which nobody answers now. The path consists of the routes that lead to the flow.
         case notCurrent(path: [String], name: String)
+        /// A flow that is over before it is seen, by its outcome, or a link into a child flow, after too many others that each
+        /// followed the one before. Nobody is told. The path consists of the routes that lead to the flow.
+        case endless(path: [String], name: String)
         /// The transition of an event has failed, and has moved nothing.
         case failed(path: [String], name: String, failure: Failure)
         /// A screen was told a message. The path consists of the routes that lead to the screen, with its own.

@@ -124,6 +124,7 @@ extension Simulation {
         explore { run in
             run.state.removeEverything()
             try? run.show(flows[...], at: .outermost, as: flow, with: values, in: nil, route: 0)
+            try? run.beginAll()
         }.map(\.state).filter { $0.shownFlows == flows }
     }
 
@@ -220,6 +221,9 @@ extension EventRun {
             }
         }
         instance.layers = layers
+        // What is restored has been seen.
+        instance.ending = nil
+        instance.hasBegun = true
         state.instances[id] = instance
         try updateChildren(of: id)
         guard let child = currentChild(of: id), let own = state.instances[child] else { return }

@@ -62,8 +62,13 @@ struct EdgeBuilder {
     mutating func starts(from first: MapNodeID, _ map: inout MapBuilder) -> [MapStart] {
         var starts: [MapStart] = []
         for (start, inspected) in zip(flow.start, traced.inspection.start) {
-            guard let route = start.destination.route.target else { continue }
-            starts.append(MapStart(source: first, target: routes[route.index].node, condition: inspected.condition))
+            let target: MapNodeID? =
+                switch start.target {
+                case .route(let destination): destination.route.target.map { routes[$0.index].node }
+                case .finish(let finish): finish.outcome.target.map { outcomes[$0] }
+                }
+            guard let target else { continue }
+            starts.append(MapStart(source: first, target: target, condition: inspected.condition))
         }
         for entry in flow.entries {
             guard let route = entry.route.target else { continue }

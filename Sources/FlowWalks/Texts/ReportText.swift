@@ -44,6 +44,10 @@ package struct ReportText {
             return style.shown("\(flow.name) \(verb) \(ValueText.call(outcome.name, outcome.payload, payload))")
         case .notCurrent(let path, let name):
             return style.bad("`\((path + [name]).joined(separator: "/"))` is told, and nobody answers it")
+        case .endless(let path, let name):
+            return style.bad(
+                "`\((path + [name]).joined(separator: "/"))` is not told: answers follow each other in a circle [endless-answer]"
+            )
         case .failed(let path, let name, let failure):
             let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))
             return style.bad("`\(event)` fails and moves nothing: \(failure.cause) [\(failure.rawValue)]")

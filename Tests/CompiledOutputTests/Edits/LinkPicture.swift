@@ -126,8 +126,9 @@ struct LinkPicture {
             guard let child = reference.target, depth < 9 else { return "" }
             let flow = module[child]
             let start = flow.start.first { $0.condition.map { isTrue($0, of: flow) } ?? true } ?? flow.start.last
-            let first = start?.destination.route.target.map { shown(flow.routes[$0.index], depth: depth + 1) } ?? ""
-            return "\(names[flow.name.text] ?? flow.name.text): \(first)"
+            let first = start?.destination?.route.target.map { shown(flow.routes[$0.index], depth: depth + 1) }
+            let end = start?.finish.map { "ends with \($0.outcome.name.text)" }
+            return "\(names[flow.name.text] ?? flow.name.text): \(first ?? end ?? "")"
         case .alert(let alert): return alert.style.rawValue
         }
     }

@@ -310,6 +310,6 @@ extension Flow {
     /// Whether the first route needs neither a guard nor a value.
     fileprivate var hasPlainStart: Bool {
         guard start.count == 1, let first = start.first, first.condition == nil else { return false }
-        return !first.destination.bindings.contains { if case .source = $0 { true } else { false } }
+        return !first.bindings.contains { if case .source = $0 { true } else { false } }
     }
 }

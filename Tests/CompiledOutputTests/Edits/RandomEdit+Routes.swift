@@ -145,6 +145,20 @@ extension RandomEdit {
             edit.files[file].root["start"] = .scalar(name)
             return true
         },
+        Kind(name: "end at the start") { edit in
+            guard let file = edit.pickFlow(), let start = edit.files[file].root["start"],
+                let outcome = edit.random.pick(edit.files[file].root["outcomes"]?.keys ?? [])
+            else { return false }
+            let items = start.items.isEmpty ? [start] : start.items
+            let end = SpecNode.Pair(key: "finish", value: .scalar(outcome))
+            if let name = edit.random.pick(edit.files[file].root["guards"]?.keys ?? []) {
+                let condition = SpecNode.Pair(key: "when", value: .scalar(name))
+                edit.files[file].root["start"] = .list([.map([condition, end])] + items)
+            } else {
+                edit.files[file].root["start"] = .list(items.dropLast() + [.map([end])])
+            }
+            return true
+        },
         Kind(name: "add an entry") { edit in
             guard let (file, name) = edit.pickRoute() else { return false }
             edit.files[file].root["entries"] = .list((edit.files[file].root["entries"]?.items ?? []) + [.scalar(name)])

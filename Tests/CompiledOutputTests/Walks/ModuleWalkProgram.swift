@@ -145,6 +145,7 @@ enum ModuleWalkProgram {
                 let path = (report.flows + [report.intent]).joined(separator: "/")
                 switch report.reason {
                 case .notCurrent: app.log.append("\\(path) not current")
+                case .endless: app.log.append("\\(path) endless")
                 case .undelivered(let message): app.log.append("\\(path) undelivered: \\(message)")
                 case .failed(let failure, _): app.log.append("\\(path) failed: \\(rule(failure))")
                 }

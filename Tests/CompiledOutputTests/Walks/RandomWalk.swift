@@ -38,7 +38,9 @@ struct RandomWalk {
 
     private mutating func begin(_ answers: Answers) {
         let flow = interpreter.flow
-        let start = flow.start.map(\.condition).firstToHold { .bool(answers.answer($0)) }.map { flow.start[$0].route }
+        let start = flow.start.map(\.condition).firstToHold { .bool(answers.answer($0)) }.flatMap {
+            flow.start[$0].route
+        }
         let entry = random.chance(50) ? random.pick(flow.entries) : nil
         guard let route = entry ?? start else { return }
         let first = NavigationInterpreter.configuration(at: route)

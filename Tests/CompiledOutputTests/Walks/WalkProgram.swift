@@ -57,6 +57,7 @@ enum WalkProgram {
             private func note(_ report: UnexpectedIntent<Route>) {
                 switch report.reason {
                 case .undelivered(let message): reports.append("\\(report.intent) does not deliver \\(message)")
+                case .endless: reports.append("\\(report.intent) is endless")
                 case .notCurrent: reports.append("\\(report.intent) is not current")
                 case .failed(let failure, _): reports.append("\\(report.intent) failed: \\(rule(failure))")
                 }

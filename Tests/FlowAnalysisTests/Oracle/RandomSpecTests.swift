@@ -45,6 +45,7 @@ struct RandomSpecTests {
         #expect(Set(flows.map(\.container)) == [.stack, .switch, .tabs])
         #expect(Set(flows.filter { flow in flow.routes.contains { $0.child != nil } }.map(\.container)).count == 3)
         #expect(flows.contains { !$0.entries.isEmpty } && flows.contains { $0.start.count > 1 })
+        #expect(flows.contains { flow in flow.start.contains { $0.outcome != nil } })
         #expect(flows.contains { !$0.transitions.isEmpty } && flows.contains { !$0.links.isEmpty })
         #expect(flows.flatMap(\.branches).contains { $0.isHeld })
         #expect(routes.contains { $0.isBackHidden } && routes.contains { !$0.isDismissible })
@@ -62,6 +63,8 @@ struct RandomSpecTests {
         let places = flows.flatMap(\.branches).compactMap(\.place)
         #expect(Set(places) == ["/", "/one", "/two/3", "/two/{number}", "/three", "/three?number=4", "/rest"])
         #expect(flows.flatMap(\.links).flatMap(\.branches).contains { $0.place != nil })
+        let endings = flows.flatMap(\.start).filter { $0.outcome != nil }
+        #expect(endings.contains { $0.question == nil } && endings.contains { $0.question != nil })
     }
 
     @Test("are small enough that most can be explored completely")

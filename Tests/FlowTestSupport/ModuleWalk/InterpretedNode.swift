@@ -60,6 +60,10 @@ package final class InterpretedNode {
     var tasks: [Int: InterpretedTask] = [:]
     /// The entries that the user has seen.
     var seen: Set<Int> = []
+    /// The outcome with which the flow is over before it is seen, and its payload.
+    var ending: (key: String, payload: [Int?])?
+    /// Whether the flow is shown. Before that, it has no child flows, and nothing can be told to it.
+    var hasBegun = true
     private var nextEntry = 0
 
     init(_ flow: InterpretedFlow, _ values: [Int?], in parent: InterpretedNode?, as routeName: String) {
@@ -84,6 +88,9 @@ package final class InterpretedNode {
         return parent.children.values.contains { $0 === self } && parent.isLive
     }
 
+    /// Whether its parent currently shows it.
+    var isCurrent: Bool { parent.map { $0.currentChild === self } ?? true }
+
     /// Whether the user sees what the flow shows.
     package var isOnTop: Bool {
         guard let parent else { return true }
@@ -95,6 +102,9 @@ package final class InterpretedNode {
 
     /// The flow whose route the user sees.
     package var innermost: InterpretedNode { currentChild?.innermost ?? self }
+
+    /// The flow and all flows in it, outer flows first, in the order of their entries.
+    var tree: [InterpretedNode] { [self] + state.entries.compactMap { children[$0.id] }.flatMap(\.tree) }
 
     /// Whether it shows an alert to which the system adds an OK.
     package var showsOK: Bool { currentRoute.isAlert && currentRoute.events.isEmpty }

@@ -72,7 +72,8 @@ extension ModuleInterpreter {
     private func deliver(_ branch: Branch, _ answered: Answered) {
         guard let delivery = branch.delivery, let message = branch.message else { return }
         let receiver = answered.node.innermost
-        guard answered.node.isLive, receiver.currentRoute.receives.contains(message.name.text) else {
+        guard answered.node.isLive, receiver.hasBegun, receiver.currentRoute.receives.contains(message.name.text)
+        else {
             return complain(answered.node, answered.name, "undelivered: \(message.name.text)")
         }
         let values = answered.scope.values(delivery.bindings, for: message.payload)

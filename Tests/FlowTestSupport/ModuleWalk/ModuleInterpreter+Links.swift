@@ -19,6 +19,8 @@ extension ModuleInterpreter {
 
     private func open(_ link: OpenedLink, in node: InterpretedNode) {
         let own = node.flow.links[link.index]
+        // A flow that a link leads into is not over.
+        begin(node)
         node.dismissAllAlerts()
         run(
             own.branches, at: node, Scope(payload: link.values, source: []), as: own.pattern.text.text, opening: link)
@@ -29,17 +31,19 @@ extension ModuleInterpreter {
         guard let child = node.currentChild, let receiver = branch.receiver, child.flow === flows[receiver] else {
             return
         }
-        switch link.rest {
-        case .none: break
-        case .link(let rest): open(rest, in: child)
-        case .address(let path, let query):
-            if let rest = self.link(in: child.flow, path[...], query) { open(rest, in: child) }
-        }
+        let rest: OpenedLink? =
+            switch link.rest {
+            case .none: nil
+            case .link(let rest): rest
+            case .address(let path, let query): self.link(in: child.flow, path[...], query)
+            }
+        if let rest, countAnswer(of: node, as: "link") { open(rest, in: child) }
     }
 
     /// Opens the text, with the number in reach, as a link of the child flow.
     func open(_ place: (text: String, child: Int), _ scope: Scope, from node: InterpretedNode) {
-        guard let child = node.currentChild, child.flow === flows[place.child] else { return }
+        guard let child = node.currentChild, child.flow === flows[place.child], countAnswer(of: node, as: "link")
+        else { return }
         let number = (scope.payload.first ?? scope.source.first ?? nil).map { "\($0)" } ?? ""
         _ = open(place.text.replacing("{number}", with: number), in: child)
     }

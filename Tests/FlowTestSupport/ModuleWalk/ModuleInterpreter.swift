@@ -20,6 +20,8 @@ package final class ModuleInterpreter {
     /// and unexpected intents.
     var log: [String] = []
     var answers = 0
+    /// The flows that have ended before they were seen, and the links that have been opened in child flows, one after the other.
+    private var answersInARow = 0
 
     /// - Parameter module: a module without errors, of which the first flow is the outermost, and in which all values are
     ///   numbers.
@@ -41,7 +43,7 @@ package final class ModuleInterpreter {
             tasks = []
             nodes = [node(flows[0], flows[0].flow.params.map { $0.defaultValue?.number }, in: nil, as: "")]
             seenLast = []
-            look()
+            settle()
         } else {
             perform(event.action)
             answerEndedTasks()
@@ -68,14 +70,50 @@ package final class ModuleInterpreter {
 
     /// An outcome happens while the user sees the entry. The task is over before anything follows.
     private func answerEndedTasks() {
-        look()
+        settle()
         while let node = root?.innermost, let task = node.tasks[node.state.current.id], let outcome = task.outcome {
             let entry = node.state.current
             node.tasks[entry.id] = nil
             guard let branches = node.currentRoute.taskOutcomes[outcome.name] else { continue }
             run(branches, at: node, Scope(payload: outcome.payload, source: entry.values), as: outcome.name)
-            look()
+            settle()
         }
+    }
+
+    // MARK: Flows that are over before they are seen
+
+    private func settle() {
+        while let node = nextEnding, let ending = node.ending {
+            node.ending = nil
+            if node.isCurrent, countAnswer(of: node, as: ending.key.name) {
+                end(node, with: ending.key, ending.payload, reportedAs: ending.key.name)
+            }
+            if node.isLive { begin(node) }
+        }
+        answersInARow = 0
+        look()
+    }
+
+    /// A flow that its parent does not currently show comes last: another one may uncover it.
+    private var nextEnding: InterpretedNode? {
+        let ending = root?.tree.filter { $0.ending != nil } ?? []
+        return ending.first(where: \.isCurrent) ?? ending.first
+    }
+
+    /// The flow is shown after all.
+    func begin(_ node: InterpretedNode) {
+        node.ending = nil
+        if node.hasBegun { return }
+        node.hasBegun = true
+        updateChildren(of: node)
+    }
+
+    /// - Returns: whether it is not one too many, which is reported.
+    func countAnswer(of node: InterpretedNode, as name: String) -> Bool {
+        answersInARow += 1
+        if answersInARow <= 100 { return true }
+        complain(node, name, "endless")
+        return false
     }
 
     // MARK: Looking
@@ -114,7 +152,13 @@ package final class ModuleInterpreter {
         // The last start is chosen if no other is.
         let start =
             starts.first { $0.condition.map { isTrue($0, in: node, scope) } ?? true } ?? starts[starts.count - 1]
-        let first = node.entry(start.destination, scope)
+        if let finish = start.finish, let outcome = finish.outcome.target.map({ flow.flow.outcomes[$0] }) {
+            node.ending = (outcome.key, scope.values(finish.bindings, for: outcome.payload))
+            node.hasBegun = false
+        }
+        // One that ends at once and is still there afterwards begins with its last route.
+        let destination = start.destination ?? starts.last { $0.destination != nil }?.destination
+        let first = destination.map { node.entry($0, scope) } ?? node.entry(0, [])
         if flow.flow.container == .tabs {
             node.state.tabs = flow.routes.indices.compactMap { index in
                 let route = flow.routes[index]
@@ -131,6 +175,7 @@ package final class ModuleInterpreter {
 
     /// Removes the flows whose entries are gone, and starts those of new entries.
     func updateChildren(of node: InterpretedNode) {
+        guard node.hasBegun else { return }
         let entries = node.state.entries
         let ids = Set(entries.map(\.id))
         node.children = node.children.filter { ids.contains($0.key) }

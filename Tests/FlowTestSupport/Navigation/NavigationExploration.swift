@@ -82,6 +82,7 @@ package struct NavigationExploration: Sendable {
             queue.append((configuration, events))
             return queue.count - 1
         }
+        outcomes = interpreter.startOutcomes
         for start in interpreter.startConfigurations() where meet(start, after: 0) == nil { horizon = -1 }
         var position = 0
         while position < queue.count {

@@ -85,8 +85,17 @@ package struct NavigationInterpreter: Sendable {
 
     /// The possible first configurations: those of `start`, and the entries.
     package func startConfigurations() -> [Configuration] {
-        let starts = flow.start.map(\.condition).choices.compactMap { $0.map { flow.start[$0].route } }
+        // A flow that is over can be left where it is. It begins with its last route then.
+        let last = flow.start.last { $0.route != nil }?.route
+        let starts = chosenStarts.compactMap { $0.route ?? last }
         return (starts + flow.entries).map(Self.configuration(at:))
+    }
+
+    /// The outcomes with which the flow can be over before it is seen.
+    package var startOutcomes: Set<Int> { Set(chosenStarts.compactMap(\.outcome)) }
+
+    private var chosenStarts: [PlainFlow.Start] {
+        flow.start.map(\.condition).choices.compactMap { $0.map { flow.start[$0] } }
     }
 
     package static func configuration(at route: Int) -> Configuration {

@@ -9,9 +9,9 @@ extension PlainFlow {
             routes: flow.routes.map { Route($0, in: flow) }, outcomes: flow.outcomes.map(\.name.text),
             tasks: flow.tasks.map(\.name.text), endings: flow.outcomes.count { !$0.bubbles },
             start: flow.start.compactMap { start in
-                start.destination.route.target.map {
-                    Start(condition: start.condition.map(Condition.init), route: $0.index)
-                }
+                let (route, outcome) = (start.destination?.route.target?.index, start.finish?.outcome.target)
+                if route == nil, outcome == nil { return nil }
+                return Start(condition: start.condition.map(Condition.init), route: route, outcome: outcome)
             },
             entries: flow.entries.compactMap { $0.route.target?.index },
             transitions: flow.transitions.map {

@@ -42,7 +42,9 @@ package struct PlainFlow: Sendable {
 
     package struct Start: Sendable {
         package var condition: Condition?
-        package var route: Int
+        /// `nil` if the flow is over before it is seen.
+        package var route: Int?
+        package var outcome: Int?
     }
 
     /// A guard with its arguments.

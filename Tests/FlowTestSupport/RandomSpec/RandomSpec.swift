@@ -58,6 +58,7 @@ package struct RandomSpec: Sendable {
             sketch.drawOpenings(seed: seed)
             if kind.isNested { sketch.drawPlaces(seed: seed) }
             sketch.drawShowings(seed: seed)
+            sketch.drawEndings(seed: seed)
         }
         return sketch
     }

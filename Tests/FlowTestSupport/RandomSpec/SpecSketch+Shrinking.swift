@@ -101,7 +101,9 @@ extension FlowSketch {
         let name = flow.routes.remove(at: index).name
         flow.entries.removeAll { $0 == name }
         flow.start.removeAll { $0.route == name }
-        if flow.start.isEmpty { flow.start = [StartSketch(question: nil, route: flow.routes[0].name)] }
+        if flow.start.allSatisfy({ $0.outcome != nil }) {
+            flow.start = [StartSketch(question: nil, route: flow.routes[0].name)]
+        }
         func clean(_ transitions: inout [TransitionSketch]) {
             for transition in transitions.indices {
                 for branch in transitions[transition].branches.indices {

@@ -87,7 +87,12 @@ extension FlowSketch {
     private var startText: String {
         if start.count == 1, start[0].question == nil { return start[0].route }
         let items = start.map { item in
-            item.question.map { "{ \($0.text), route: \(item.route)\($0.arguments.map { ", \($0)" } ?? "") }" }
+            if let outcome = item.outcome {
+                let arguments = item.question?.arguments ?? item.number.map { "with: { number: \($0) }" }
+                let parts = [item.question?.text, "finish: \(outcome)", arguments]
+                return "{ \(parts.compactMap(\.self).joined(separator: ", ")) }"
+            }
+            return item.question.map { "{ \($0.text), route: \(item.route)\($0.arguments.map { ", \($0)" } ?? "") }" }
                 ?? item.route
         }
         return "[\(items.joined(separator: ", "))]"

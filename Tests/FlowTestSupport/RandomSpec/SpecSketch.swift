@@ -43,6 +43,10 @@ package struct FlowSketch: Hashable, Sendable {
 package struct StartSketch: Hashable, Sendable {
     package var question: QuestionSketch?
     package var route: String
+    /// The outcome with which the flow is over before it is seen, instead of a route.
+    package var outcome: String?
+    /// The number of that outcome, unless the guard's or the flow's is taken.
+    package var number: Int?
 }
 
 package struct RouteSketch: Hashable, Sendable {

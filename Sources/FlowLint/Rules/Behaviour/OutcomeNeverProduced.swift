@@ -42,7 +42,8 @@ package enum OutcomeNeverProduced: FlowRule {
         for index in flow.flow.declaredOutcomes.indices where !produced[index] {
             let name = flow.flow.outcomes[index].name
             let finishes = finishes(with: index, in: flow.flow)
-            if finishes.contains(where: { flow.reportsWhyNothingFollows(from: $0.place) }) { continue }
+            // A start that is never taken is reported as such.
+            if finishes.contains(where: { $0.place.map(flow.reportsWhyNothingFollows) ?? true }) { continue }
             findings.report(
                 Diagnostic(
                     id, severity,
@@ -58,8 +59,11 @@ package enum OutcomeNeverProduced: FlowRule {
         }
     }
 
-    private static func finishes(with outcome: Int, in flow: Flow) -> [(place: BranchPlace, span: SourceSpan)] {
-        var finishes: [(BranchPlace, SourceSpan)] = []
+    private static func finishes(with outcome: Int, in flow: Flow) -> [(place: BranchPlace?, span: SourceSpan)] {
+        var finishes: [(BranchPlace?, SourceSpan)] = []
+        for start in flow.start where start.finish?.outcome.target == outcome {
+            finishes.append((nil, start.name.span))
+        }
         flow.forEachTransition { branches, transition in
             for branch in branches.indices {
                 for step in branches[branch].steps {

@@ -50,7 +50,7 @@ package enum ShadowedBranch: FlowRule {
         }
         guard flow.flow.start.count > 1 else { return }
         report(
-            BranchFate.fates(of: flow.flow.start), flow.flow.start.map(\.destination.route.name.span),
+            BranchFate.fates(of: flow.flow.start), flow.flow.start.map(\.name.span),
             Diagnostic.Subject(flow: flow.flow.name.text), &findings)
     }
 

@@ -84,7 +84,7 @@ extension Flow {
             route.fixed.isEmpty,
             !route.isBackHidden, route.presentation == nil, route.detents.isEmpty, route.isDismissible
         else { return false }
-        return start.destination.bindings.allSatisfy(\.isHandedOn) && route.transitions.allSatisfy(\.justFinishes)
+        return start.bindings.allSatisfy(\.isHandedOn) && route.transitions.allSatisfy(\.justFinishes)
     }
 }
 

@@ -138,8 +138,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
     private static func usedAtStart(_ flow: Flow) -> [Bool] {
         var used = flow.params.map { _ in false }
         for start in flow.start {
-            start.destination.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
-            start.condition?.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
+            start.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
         }
         return used
     }

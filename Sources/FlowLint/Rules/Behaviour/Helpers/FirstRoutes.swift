@@ -6,7 +6,7 @@ extension Flow {
     ///
     /// - Complexity: O(routes + steps) for each time that a replacement adds a route.
     var firstRoutes: Set<Int> {
-        var first = Set((start.map(\.destination.route) + entries.map(\.route)).compactMap { $0.target?.index })
+        var first = Set((start.compactMap(\.destination?.route) + entries.map(\.route)).compactMap { $0.target?.index })
         var replacements: [(old: Int?, new: Int)] = []
         forEachTransition { branches, place in
             let owner: Int? = if case .route(let route) = place.owner { route } else { nil }

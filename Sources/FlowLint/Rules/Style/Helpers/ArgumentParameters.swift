@@ -30,9 +30,15 @@ extension Module {
             }
         }
         for start in flow.start {
-            for argument in start.arguments + start.destination.arguments where isIncluded(argument) {
+            for argument in start.arguments + (start.destination?.arguments ?? []) where isIncluded(argument) {
+                let outcome = start.finish?.outcome.target
                 body(
-                    argument, { parameters(of: start.destination) + parameters(of: start.condition) },
+                    argument,
+                    {
+                        (start.destination.map(parameters(of:)) ?? [])
+                            + (outcome.map { flow.outcomes[$0].payload } ?? [])
+                            + parameters(of: start.condition)
+                    },
                     { ReachableValues(atStartOf: flow) })
             }
         }

@@ -1,0 +1,57 @@
+/// A candidate for the start of a flow: the first one whose condition is true is taken.
+package struct Start: Hashable, Sendable {
+    package enum Target: Hashable, Sendable {
+        /// The first route.
+        case route(Destination)
+        /// The flow is over before it is seen.
+        case finish(Finish)
+    }
+
+    package var condition: Condition?
+    package var target: Target
+    /// The `with` of the item, for its route or outcome and its guard.
+    package var arguments: [Argument]
+
+    package init(condition: Condition? = nil, _ target: Target, arguments: [Argument] = []) {
+        self.condition = condition
+        self.target = target
+        self.arguments = arguments
+    }
+
+    /// The first route; `nil` if the flow is over.
+    package var destination: Destination? { if case .route(let destination) = target { destination } else { nil } }
+
+    /// The outcome with which the flow is over; `nil` if there is a first route.
+    package var finish: Finish? { if case .finish(let finish) = target { finish } else { nil } }
+
+    /// The name of the route or the outcome.
+    package var name: Name {
+        switch target {
+        case .route(let destination): destination.route.name
+        case .finish(let finish): finish.outcome.name
+        }
+    }
+
+    package var bindings: [Binding] {
+        switch target {
+        case .route(let destination): destination.bindings
+        case .finish(let finish): finish.bindings
+        }
+    }
+
+    package func forEachUsedValue(_ body: (UsedValue) -> Void) {
+        switch target {
+        case .route(let destination): destination.forEachUsedValue(body)
+        case .finish(let finish): finish.bindings.forEachUsedValue(body)
+        }
+        condition?.forEachUsedValue(body)
+    }
+}
+
+extension Flow {
+    /// Whether the flow can be over before it is seen.
+    package var mayFinishAtStart: Bool { start.contains { $0.finish != nil } }
+
+    /// The last candidate that is a route. A flow begins with it if it is over before it is seen, and is still there afterwards.
+    package var lastStart: Int? { start.lastIndex { $0.destination != nil } }
+}
