@@ -54,6 +54,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/NavigationTransaction.swift" suffix(, 0,)
 #embed "../FlowRuntime/PercentCoding.swift" suffix(, 0,)
 #embed "../FlowRuntime/RootCoordinatorViewModel.swift" suffix(, 0,)
+#embed "../FlowRuntime/RoutePresentation.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/FlowMotion.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/FlowNode+Leaving.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/FlowNode+Screens.swift" suffix(, 0,)

@@ -46,6 +46,7 @@ final class EmissionUnit {
     /// flows only uses classes of the runtime and of the other files. A `public import` of UIKit would then cause a warning.
     var namesInterface: Bool {
         options.ui != .uikit || flow?.routes.contains { $0.content.screen != nil } == true
+            || flow?.presentations.isEmpty == false
     }
 }
 

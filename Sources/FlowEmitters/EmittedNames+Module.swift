@@ -8,6 +8,9 @@ extension EmittedNames {
         var usedTypes = Self.usedTypes
         // An embedded runtime is in the same module.
         if options.runtime == .embedded { usedTypes.formUnion(EmbeddedRuntime.typeNames) }
+        if module.flows.contains(where: { !$0.presentations.isEmpty }) {
+            usedTypes.formUnion(["AnyView", "CustomPresentation"])
+        }
         if options.identifiers == .screens { usedTypes.insert("CaseIterable") }
         self.init(
             types: Self.mayCollide(in: module, naming, usedTypes) ? naming.emittedTypeNames(in: module) : [],
@@ -15,7 +18,8 @@ extension EmittedNames {
             flows: module.flows.map {
                 FlowTypes(route: naming.name(.route, of: $0), decisions: naming.name(.decisions, of: $0))
             },
-            kindEnum: "Kind", associatedRoute: "CoordinatedRoute")
+            kindEnum: "Kind", presentationEnum: FlowPresentations.type, presentationList: FlowPresentations.list,
+            associatedRoute: "CoordinatedRoute")
     }
 
     /// Returns whether any two types could have the same name. Most modules have no collision, so this is a quick check that

@@ -9,6 +9,9 @@ struct ViewFactoryNames {
     /// The property that returns the factory of each child flow, and its type, in the order of the routes.
     private(set) var children: [(flow: FlowID, property: String, type: String)] = []
 
+    /// The result type of the method of each way of presenting that the app draws itself.
+    private(set) var presentations: [String] = []
+
     init(_ flow: Flow, in module: Module, _ naming: Naming) {
         var members = LocalNames()
         for route in flow.routes { methods.append(route.content.screen == nil ? "" : members.take(route.name.text)) }
@@ -23,10 +26,13 @@ struct ViewFactoryNames {
             let property = members.take(naming.childFactoryProperty(of: module[child]))
             children.append((child, property, types.take(naming.childFactory(of: module[child]))))
         }
+        for presentation in flow.presentations {
+            presentations.append(types.take("\(presentation.name.text.capitalisedFirst)PresentationView"))
+        }
     }
 
     private static func mentionedTypes(of flow: Flow, in module: Module) -> Set<String> {
-        var names: Set<String> = ["View"]
+        var names: Set<String> = flow.presentations.isEmpty ? ["View"] : ["View", "AnyView"]
         for screen in flow.routes.compactMap({ $0.content.screen.map { module[$0] } }) {
             for parameter in screen.params { parameter.type.forEachLeadingName { names.insert($0) } }
             if let view = screen.view { names.insert(String(view.text.prefix { $0 != "." })) }

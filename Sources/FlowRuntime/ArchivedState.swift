@@ -12,9 +12,10 @@ nonisolated struct ArchivedState<Route: FlowRoute> {
 
     /// Returns whether the flow that has the given state can show this one.
     ///
-    /// Only a tab bar has more than one base layer, every flow has at least one, and every modal layer has a presentation.
+    /// Only a tab bar has more than one base layer, every flow has at least one, and every modal layer has a presentation, which the
+    /// flow still declares if the app draws it itself.
     func fits(_ state: NavigationState<Route>) -> Bool {
-        !tabs.isEmpty && (state.isTabBar || tabs.count == 1) && modalLayers.allSatisfy { $0.presentation != nil }
+        !tabs.isEmpty && (state.isTabBar || tabs.count == 1) && modalLayers.allSatisfy(\.canBePresented)
     }
 }
 
@@ -28,6 +29,11 @@ nonisolated struct ArchivedLayer<Route: FlowRoute> {
         presentation = layer.presentation
         root = layer.root
         path = layer.path
+    }
+
+    var canBePresented: Bool {
+        guard let name = presentation?.customName else { return presentation != nil }
+        return Route.customPresentations.contains { $0.name == name }
     }
 }
 

@@ -136,7 +136,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     override var nodeLayers: [NodeLayer] {
         state.layers.map { layer in
-            NodeLayer(id: layer.id, presentation: layer.presentation, entries: layer.entries.map(nodeEntry))
+            NodeLayer(
+                id: layer.id, presentation: layer.presentation, isDismissible: layer.allowsSystemDismiss,
+                entries: layer.entries.map(nodeEntry))
         }
     }
 

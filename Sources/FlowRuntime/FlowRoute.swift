@@ -23,6 +23,9 @@ public nonisolated protocol FlowRoute: Hashable {
 
     /// The name of the flow, as in its spec.
     var flowName: String { get }
+
+    /// The ways of presenting that the app draws itself.
+    static var customPresentations: [CustomPresentation] { get }
 }
 
 nonisolated extension FlowRoute {
@@ -35,6 +38,9 @@ nonisolated extension FlowRoute {
     /// No alert, by default.
     public var alert: FlowAlert? { nil }
 
+    /// None, by default.
+    public static var customPresentations: [CustomPresentation] { [] }
+
     /// The name of the flow after which the type is named: `LoginFlow` for `LoginFlowRoute`.
     public var flowName: String {
         let (name, ending) = ("\(Self.self)", "Route")
@@ -46,7 +52,7 @@ nonisolated extension FlowRoute {
 public nonisolated struct RouteTraits: Hashable, Sendable {
     /// Whether the system's back button is hidden, and the back swipe disabled, while the route is on top.
     public var isBackHidden: Bool
-    /// Whether the user can swipe down a sheet whose first route this is.
+    /// Whether the user can swipe down a sheet whose first route this is, or swipe away what the app draws itself.
     public var isDismissible: Bool
     /// The heights of a sheet whose first route this is. If the array is empty, the system's default applies.
     public var detents: [RouteDetent]
@@ -107,14 +113,4 @@ public nonisolated enum RouteDetent: Hashable, Sendable {
     case fraction(Double)
     /// A height in points.
     case height(Double)
-}
-
-/// How a modal layer is presented above the layer below.
-public nonisolated enum RoutePresentation: String, Hashable, Codable, Sendable {
-    /// A sheet. The user can swipe it down if its first route is dismissible.
-    case sheet
-    /// A full-screen cover, which only a command dismisses.
-    case cover
-    /// An alert or a confirmation, which only an answer takes away, or what is to be shown instead.
-    case alert
 }

@@ -9,7 +9,7 @@ nonisolated extension NavigationCommand: CustomStringConvertible {
         case .popToRoot: call("popToRoot")
         case .replace(let route, _): call("replace", [".\(route)"])
         case .reset(let routes, _): call("reset", ["[\(routes.map { ".\($0)" }.joined(separator: ", "))]"])
-        case .present(let route, let presentation, _): call("present", [".\(route)", "as: .\(presentation)"])
+        case .present(let route, let presentation, _): call("present", [".\(route)", "as: \(presentation.argument)"])
         case .dismiss: call("dismiss")
         case .dismissAll: call("dismissAll")
         case .back: call("back")
@@ -22,6 +22,13 @@ nonisolated extension NavigationCommand: CustomStringConvertible {
     private func call(_ name: String, _ arguments: [String] = []) -> String {
         let all = isAnimated ? arguments : arguments + ["animated: false"]
         return all.isEmpty ? name : "\(name)(\(all.joined(separator: ", ")))"
+    }
+}
+
+nonisolated extension RoutePresentation {
+    fileprivate var argument: String {
+        if case .custom(let name) = self { return ".custom(\"\(name)\")" }
+        return ".\(rawValue)"
     }
 }
 

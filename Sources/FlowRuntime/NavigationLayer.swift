@@ -8,7 +8,7 @@ nonisolated struct NavigationEntry<Route: FlowRoute>: Identifiable {
 
 nonisolated extension NavigationEntry: Sendable where Route: Sendable {}
 
-/// A stack of routes: the base layer of a flow, or a sheet or cover above it. It is never empty.
+/// A stack of routes: the base layer of a flow, or a modal layer above it. It is never empty.
 public nonisolated struct NavigationLayer<Route: FlowRoute> {
     /// How the layer is presented, or `nil` for the base layer.
     public let presentation: RoutePresentation?
@@ -52,8 +52,16 @@ public nonisolated struct NavigationLayer<Route: FlowRoute> {
     /// Whether the system shows a back button and allows the back swipe.
     public var allowsSystemBack: Bool { !rest.isEmpty && !top.traits.isBackHidden }
 
-    /// Whether the user can swipe the layer down.
-    public var allowsSystemDismiss: Bool { presentation == .sheet && root.traits.isDismissible }
+    /// Whether the user can swipe the layer away.
+    public var allowsSystemDismiss: Bool {
+        let isPossible =
+            switch presentation {
+            case .sheet: true
+            case .custom(let name): Route.customPresentations.contains { $0.name == name && $0.isDismissible }
+            case .cover, .alert, nil: false
+            }
+        return isPossible && root.traits.isDismissible
+    }
 
     var topEntry: NavigationEntry<Route> { rest.last ?? first }
     var entries: [NavigationEntry<Route>] { [first] + rest }

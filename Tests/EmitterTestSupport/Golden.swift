@@ -51,6 +51,8 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "EndingsFlow.flow.yaml", access: .public),
         Golden(spec: "TasksFlow.flow.yaml"),
         Golden(spec: "TasksFlow.flow.yaml", access: .public),
+        Golden(spec: "PresentationsFlow.flow.yaml"),
+        Golden(spec: "PresentationsFlow.flow.yaml", access: .public),
         Golden(spec: "Library.flow.yaml"),
         Golden(spec: "LoginFlow.flow.yaml", screens: .closures),
         Golden(spec: "DecisionsFlow.flow.yaml", access: .public, screens: .closures),
@@ -58,6 +60,7 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "ValuesFlow.flow.yaml", ui: .uikit),
         Golden(spec: "MessagesFlow.flow.yaml", ui: .uikit),
         Golden(spec: "AlertsFlow.flow.yaml", ui: .uikit),
+        Golden(spec: "PresentationsFlow.flow.yaml", ui: .uikit),
         Golden(spec: "LinksFlow.flow.yaml", access: .public, ui: .uikit),
         Golden(spec: "LoginFlow.flow.yaml", identifiers: .screens),
     ]

@@ -19,6 +19,7 @@ import Testing
             switch modifier.traits.value {
             case .target: ["b"]
             case .word(let words): words.map(\.word)
+            case .style: ["sheet", "cover", "card"]
             case .flag: ["true"]
             case .values: ["[c]", "[c, d]"]
             }
@@ -56,6 +57,7 @@ import Testing
         outcomes: { done: }
         guards: { isNew: }
         effects: { track: }
+        presentations: { card: }
         screens: { A: { intents: { go: } }, B: }
         start: a
         routes: { a: { transitions: { go: \(branch) } }, b: }

@@ -105,6 +105,19 @@ import Testing
         #expect(labels == [["a", "cover"], ["b", "present: b, as: sheet"], ["c", "dismiss"]])
     }
 
+    @Test("says in which way the app draws a presented route")
+    func ownPresentations() async throws {
+        let specs = try await MappedSpecs(
+            """
+            presentations: { card: , drawer: }
+            screens: { A: { intents: { a: , b: } }, B: { intents: { c: } } }
+            start: a
+            routes: { a: { transitions: { a: { present: b }, b: { present: b, as: drawer } } }, b: { as: card, transitions: { c: dismiss } } }
+            """)
+        let labels = try MermaidGrammar(MapFormat.mermaid.render(specs.map())).edges.compactMap(\.label)
+        #expect(labels == [["a", "card"], ["b", "drawer"], ["c", "dismiss"]])
+    }
+
     @Test("has the facts about a flow in one line")
     func areas() async throws {
         let specs = try await MappedSpecs(

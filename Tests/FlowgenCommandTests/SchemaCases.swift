@@ -46,6 +46,9 @@ enum SchemaCases {
         flow(
             "home: { flow: MainFlow, transitions: { opened: [{ push: home, at: /a }, { do: [pop, { show: home }], at: \"/a/{b}?c={d.e}\" }] } }"
         ),
+        flow(
+            "home: { as: card, transitions: { opened: { present: home, as: panel } } }\npresentations: { card: , panel: { dismissible: false, doc: x } }"
+        ),
         "flowgen: 1\nscreens: { Home: { intents: { a: { doc: x }, b: { payload: { doc: Int } }, c: { doc: x, payload: } } } }",
         "flowgen: 1\nscreens: { Home: { intents: { a: { bubbles: true }, b: { bubbles: Bool }, c: { doc: x, bubbles: false } } } }",
     ]
@@ -89,7 +92,9 @@ enum SchemaCases {
         flow(
             "asking: { alert: { title: A, buttons: { done: { title: B, role: bold } } }, transitions: { done: stay } }"),
         flow("home:\nlinks: { routes: { /home: { payload: { id: Int }, stay: } } }"),
-        flow("home: { detents: [medium, small] }"), flow("home: { as: popover }"), flow("home: { dismissible: no }"),
+        flow("home: { detents: [medium, small] }"), flow("home: { as: [card] }"), flow("home: { dismissible: no }"),
+        flow("home:\npresentations: [card]"), flow("home:\npresentations: { sheet: }"),
+        flow("home:\npresentations: { card: { dismissable: false } }"), flow("home:\npresentations: { card: true }"),
         flow("home: { tab: { titel: Home } }"), flow("home: { with: { a: [1] } }"),
         flow("home:\ncontainer: tab"), flow("home:\nentries: [{ with: {} }]"),
         flow("home:\nlinks: { scheme: app }"), flow("home:\nlinks: { schemes: 'app://' }"),

@@ -631,11 +631,13 @@ class Simulation {
     return true;
   }
 
-  /** The flow of which the system's swipe dismisses a sheet, or null. */
+  /** The flow of which the system's swipe dismisses a layer, or null. */
   swipeTarget(node = this.innermost()) {
     const layer = node.state.modals[node.state.modals.length - 1];
     if (!layer) return node.parent ? this.swipeTarget(node.parent) : null;
-    return layer.presentation === "sheet" && !this.routeOf(node, layer.entries[0]).fixed ? node : null;
+    const declared = this.flows[node.flow].presentations?.find((each) => each.name === layer.presentation);
+    const canSwipe = declared ? !declared.fixed : layer.presentation === "sheet";
+    return canSwipe && !this.routeOf(node, layer.entries[0]).fixed ? node : null;
   }
 
   swipe() {

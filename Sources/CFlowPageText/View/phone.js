@@ -32,18 +32,21 @@ class Phone {
   }
 
   surface({ presentation, cards, tabBars }, isTop, isBase) {
-    const kind = presentation ?? "base";
+    // What the app draws itself is drawn as a card.
+    const isOwn = presentation && !["sheet", "cover", "alert"].includes(presentation);
+    const kind = isOwn ? "own" : presentation ?? "base";
     const below = cards.slice(0, -1);
     const hidden = below.length - shownStrips;
     const strips = below.map((card, index) => element("div", {
       class: "strip", "data-card": card.route.name, "aria-hidden": "true", hidden: index < hidden,
     }, card.route.name));
     const canSwipe = isTop && this.simulation.swipeTarget() !== null;
-    return element("div", { class: `surface ${kind}`, "data-surface": kind },
-      presentation === "sheet"
+    return element("div", { class: `surface ${kind}`, "data-surface": presentation ?? "base" },
+      presentation === "sheet" || isOwn
         ? element("div", { class: "grabber" }, canSwipe
-          ? button("", () => this.perform({ kind: "swipe" }),
-            { "data-do": "swipe", "aria-label": "Swipe the sheet down" })
+          ? button("", () => this.perform({ kind: "swipe" }), {
+            "data-do": "swipe", "aria-label": isOwn ? `Swipe the ${presentation} away` : "Swipe the sheet down",
+          })
           : null)
         : null,
       element("div", { class: "deck" },

@@ -44,8 +44,7 @@ extension PushdownCompiler {
         case .present(let destination, let style):
             guard let route = destination.route.target else { return }
             let standard = system.routes[route].presentation
-            let isAsWritten = standard == .alert || style == nil
-            add(.present(route, isAsWritten ? standard : style == .cover ? .cover : .sheet))
+            add(.present(route, standard == .alert ? standard : style.map(Self.kind) ?? standard))
         case .dismiss: add(.dismiss)
         case .dismissAll: add(.dismissAll)
         case .back: add(.back)
@@ -54,6 +53,11 @@ extension PushdownCompiler {
         case .finish(let finish): if let outcome = finish.outcome.target { add(.finish(Int32(outcome))) }
         case .stay, .resume: break
         }
+    }
+
+    /// What the app draws itself behaves as a sheet or as a cover, depending on whether a swipe takes it away.
+    static func kind(of style: Presentation) -> StackSymbol.Kind {
+        style == .alert ? .alert : style.allowsSwipe ? .sheet : .cover
     }
 
     private mutating func track(_ route: RouteID) {

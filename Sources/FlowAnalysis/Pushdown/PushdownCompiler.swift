@@ -53,8 +53,7 @@ struct PushdownCompiler {
             route.isDismissible = flow.routes[index].isDismissible
             route.allowsSystemBack = !flow.routes[index].isBackHidden
             route.isAlert = flow.routes[index].isAlert
-            route.presentation =
-                route.isAlert ? .alert : flow.routes[index].presentation == .cover ? .cover : .sheet
+            route.presentation = route.isAlert ? .alert : Self.kind(of: flow.routes[index].presentation ?? .sheet)
             system.routes.append(route)
         }
     }

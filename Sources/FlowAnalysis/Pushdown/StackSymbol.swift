@@ -8,11 +8,11 @@ struct StackSymbol: Hashable {
         case base
         /// A further route of the base layer.
         case pushed
-        /// The first route of a sheet.
+        /// The first route of a sheet, or of a layer that the app draws itself and that a swipe takes away.
         case sheet
-        /// The first route of a cover.
+        /// The first route of a cover, or of a layer that the app draws itself and that no swipe takes away.
         case cover
-        /// A further route of a sheet or a cover.
+        /// A further route of such a layer.
         case pushedOnModal
         /// An alert or a confirmation, which is a layer of its own. Nothing is ever above it.
         case alert

@@ -52,6 +52,7 @@ extension ModuleComparison {
         compareDecisions(.guard, flow.guards, flow.old.guards, flow.new.guards, flow)
         compareDecisions(.effect, flow.effects, flow.old.effects, flow.new.effects, flow)
         if !flow.old.tasks.isEmpty || !flow.new.tasks.isEmpty { compareTasks(flow) }
+        comparePresentations(flow)
     }
 
     private mutating func compareDecisions(

@@ -112,7 +112,7 @@ struct AnswerRenaming {
             if let names = modifier.names {
                 let new = step.words.targets.first.flatMap { routeValues[$0] } ?? [:]
                 renamed.words.modifiers[index].value = "[\(names.map { new[$0] ?? $0 }.joined(separator: ", "))]"
-            } else {
+            } else if modifier.name != VerbModifier.as.rawValue {
                 renamed.words.modifiers[index].value = routes.renamed(modifier.value)
             }
         }

@@ -25,7 +25,11 @@ enum BranchWords {
     }
 
     private static func step(_ step: FlowInspection.Step) -> String {
-        step.presentation == .cover ? step.words.text + " as cover" : step.words.text
+        let isSaid = step.words.modifiers.contains { $0.name == VerbModifier.as.rawValue }
+        guard !isSaid, let style = step.presentation, style == .cover || style.declaration != nil else {
+            return step.words.text
+        }
+        return "\(step.words.text) as \(style.word)"
     }
 
     /// How two versions of branches differ.

@@ -28,6 +28,11 @@ struct CoordinatorViewControllerEmitter: Emitter {
     /// unavailable one for storyboards.
     private func initializer(of flow: Flow, _ contents: RouteContents, _ unit: EmissionUnit) -> SwiftDeclaration {
         let call = SwiftExpression.call(.selfInitializer, [SwiftArgument(.name("viewModel"))])
+        var body: [SwiftStatement] = [.expression(.trailing(call, contents.closure))]
+        if !flow.presentations.isEmpty {
+            let closure = FlowPresentations(flow, unit).controllerClosure
+            body.append(.expression(.trailing(.call("configurePresentations"), closure)))
+        }
         return .initializer(
             SwiftInitializer(
                 [
@@ -35,6 +40,6 @@ struct CoordinatorViewControllerEmitter: Emitter {
                     SwiftParameter("factory", .existential(.named(unit.naming.name(.viewControllerFactory, of: flow)))),
                 ],
                 traits: SwiftTraits(access: unit.options.declarationAccess, modifiers: [.convenience]),
-                body: [.expression(.trailing(call, contents.closure))]))
+                body: body))
     }
 }

@@ -50,8 +50,13 @@ struct CoordinatorViewEmitter: Emitter {
             case .tabs: "FlowTabView"
             }
         let call = SwiftExpression.call(container, [SwiftArgument(.name("viewModel"))])
+        var view = SwiftExpression.trailing(call, contents.closure)
+        if !context.flow.presentations.isEmpty {
+            let presentations = FlowPresentations(context.flow, context.unit)
+            view = .trailing(.call(.member(view, "presenting"), []), presentations.viewClosure)
+        }
         var property = SwiftProperty(
-            "body", .named("View"), getter: [.expression(.trailing(call, contents.closure))],
+            "body", .named("View"), getter: [.expression(view)],
             traits: SwiftTraits(access: context.unit.options.declarationAccess))
         property.isOpaque = true
         return .property(property)

@@ -13,6 +13,7 @@ struct RouteEmitter: Emitter {
         members += [kindDeclaration(cases, access), kindProperty(cases, access)]
         if let traits = RouteTraitsProperty.declaration(for: cases, of: flow, unit.options) { members.append(traits) }
         if let alert = RouteAlertProperty.declaration(for: cases, unit.options) { members.append(alert) }
+        members += FlowPresentations(flow, unit).members
         members += flowName(of: flow, cases, unit)
         members.append(
             .property(

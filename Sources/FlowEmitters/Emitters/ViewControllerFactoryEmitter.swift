@@ -1,8 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// Emits the protocol of a flow's view controller factory: a method for each route that shows a screen, and a property for
-/// the factory of each child flow.
+/// Emits the protocol of a flow's view controller factory: a method for each route that shows a screen, a property for
+/// the factory of each child flow, and a method for each way of presenting that the app draws itself.
 struct ViewControllerFactoryEmitter: Emitter {
     let title = "View controllers"
     let needs: EmissionOptions.UserInterface? = .uikit
@@ -29,6 +29,7 @@ struct ViewControllerFactoryEmitter: Emitter {
                 requirements.append(.property(property))
             }
         }
+        requirements += FlowPresentations(flow, unit).controllerRequirements
         let factory = SwiftTypeDeclaration(
             .protocol, name,
             traits: SwiftTraits(

@@ -1,8 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// Emits the protocol of a flow's view factory: a method for each route that shows a screen, and a property for the factory
-/// of each child flow.
+/// Emits the protocol of a flow's view factory: a method for each route that shows a screen, a property for the factory
+/// of each child flow, and a method for each way of presenting that the app draws itself.
 struct ViewFactoryEmitter: Emitter {
     let title = "Views"
     let needs: EmissionOptions.UserInterface? = .swiftui
@@ -31,6 +31,9 @@ struct ViewFactoryEmitter: Emitter {
                 requirements.append(.property(property))
             }
         }
+        let presentations = FlowPresentations(flow, unit).viewRequirements(names.presentations)
+        types += presentations.types
+        requirements += presentations.methods
         let factory = SwiftTypeDeclaration(
             .protocol, name,
             traits: SwiftTraits(

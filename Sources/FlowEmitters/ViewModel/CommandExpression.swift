@@ -93,6 +93,6 @@ struct CommandExpression {
 
     private func style(of destination: Destination, _ presentation: Presentation?) -> SwiftArgument {
         let style = context.flow.presentation(of: destination, by: presentation)
-        return SwiftArgument(label: "as", .implicitMember(style.rawValue))
+        return SwiftArgument(label: "as", FlowPresentations(context.flow, context.unit).value(of: style))
     }
 }

@@ -137,6 +137,9 @@ extension SpecDecoder {
         flow.guards = keys[.guards].map { decisions($0.value, of: "guard") } ?? []
         flow.effects = keys[.effects].map { decisions($0.value, of: "effect") } ?? []
         flow.tasks = keys[.tasks].map { tasks($0.value) } ?? []
+        // `as` means one of these.
+        presentations = keys[.presentations].map { presentations($0.value) } ?? []
+        flow.presentations = presentations
         flow.routes = keys[.routes].map { routes($0.value) } ?? []
         flow.start = keys[.start].map { start($0.value) } ?? []
         if let (_, value) = keys[.entries], !noteCommentedOut(value) {

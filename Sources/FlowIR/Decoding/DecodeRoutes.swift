@@ -71,7 +71,7 @@ extension SpecDecoder {
                 isPartlyRead = isPartlyRead || isNoMapping(value)
             case .doc: doc = self.doc(value)
             case .with: fixed = arguments(value)
-            case .as: presentation = self.presentation(value)
+            case .as: presentation = style(value)
             case .detents: detents = self.detents(value)
             case .dismissible: isDismissible = reader.bool(value, key: "dismissible") ?? true
             case .back: isBackHidden = backHidden(value)
@@ -197,13 +197,6 @@ extension SpecDecoder {
         case .sequence: tree.elements(value).first.map(isTransition) ?? false
         case .mapping: tree.pairs(value).contains { tree.withBytes($0.key) { BranchKey.table.key(for: $0) } != nil }
         }
-    }
-
-    mutating func presentation(_ node: YAMLNode) -> Presentation? {
-        word(
-            node, expecting: "`sheet` or `cover`", example: "as: sheet", among: Presentation.allCases.map(\.rawValue),
-            synonyms: Presentation.synonyms
-        ).flatMap(Presentation.init(rawValue:))
     }
 
     private mutating func backHidden(_ node: YAMLNode) -> Bool {

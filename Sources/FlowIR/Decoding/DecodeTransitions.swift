@@ -76,7 +76,9 @@ extension SpecDecoder {
         let isValue =
             switch known {
             case .back: text == "hidden"
-            case .as: Presentation.allCases.contains { $0.rawValue == text } || Presentation.synonyms[text] != nil
+            case .as:
+                Presentation(builtIn: text) != nil || Presentation.synonyms[text] != nil
+                    || presentations.contains { $0.name.text == text }
             case .dismissible: text == "false" || text == "true"
             case .screen, .flow: text.first?.isUppercase ?? false
             case .doc, .params, .receives, .with, .detents, .tab, .transitions, .alert, .confirmation: false

@@ -239,9 +239,9 @@ extension SpecDecoder {
         case .word(let words):
             let meant = word(
                 modifier.value, expecting: words.map { "`\($0.word)`" }.joined(separator: " or "),
-                example: "\(key): \(words.first?.word ?? "")", among: words.map(\.word),
-                synonyms: modifier.name == .as ? Presentation.synonyms : [:])
+                example: "\(key): \(words.first?.word ?? "")", among: words.map(\.word))
             return words.first { $0.word == meant }?.setting
+        case .style(let setting): return style(modifier.value).map(setting)
         case .flag(let setting):
             return reader.bool(modifier.value, key: key) == true ? setting : nil
         case .values(let example, let setting):

@@ -9,6 +9,8 @@ struct SpecDecoder {
     var summary = DecodingSummary()
     /// What mistakes have left unread.
     var unread = UnreadParts()
+    /// The ways of presenting that the flow declares, which are read first.
+    var presentations: [DeclaredPresentation] = []
     /// Whether the pair above is a key of the language among names.
     var isBelowDisplacedKey = false
     /// Whether a route has `params` or `receives`, or one of its transitions a `payload`, since this was last `false`.

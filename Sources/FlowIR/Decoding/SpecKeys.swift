@@ -19,8 +19,8 @@ extension SpecKey {
 
 /// The keys of a spec file.
 package enum TopLevelKey: String, SpecKey {
-    case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, effects, tasks, start, entries
-    case routes, transitions, links, imports
+    case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, effects, tasks, presentations
+    case start, entries, routes, transitions, links, imports
 
     package static let place = "a spec"
     package static let table = KeyTable<Self>()
@@ -29,7 +29,7 @@ package enum TopLevelKey: String, SpecKey {
         ["initial": .start, "states": .routes, "destinations": .routes, "views": .screens]
     }
     static var tables: [Self] {
-        [.params, .outcomes, .screens, .intents, .guards, .effects, .tasks, .routes, .transitions]
+        [.params, .outcomes, .screens, .intents, .guards, .effects, .tasks, .presentations, .routes, .transitions]
     }
 
     /// What is unread of a flow where the value of the key is.
@@ -41,6 +41,7 @@ package enum TopLevelKey: String, SpecKey {
         case .guards: .guards
         case .effects: .effects
         case .tasks: .tasks
+        case .presentations: .presentations
         case .start: .start
         case .routes: .routes
         case .transitions: .transitions
@@ -98,6 +99,13 @@ package enum TaskKey: String, SpecKey {
     static var tables: [Self] { [.params, .outcomes] }
 
     package static let place = "a task"
+    package static let table = KeyTable<Self>()
+}
+
+package enum PresentationKey: String, SpecKey {
+    case dismissible, doc
+
+    package static let place = "a presentation"
     package static let table = KeyTable<Self>()
 }
 
@@ -248,8 +256,8 @@ extension BranchKey {
         if ["navigate", "navigateTo", "goTo", "target"].contains(name) {
             return "write `push` in a stack, and `show` in a switch or in tabs"
         }
-        if name == Presentation.alert.rawValue { return "write `present: …`, with a route that is an `alert`" }
-        let style = Presentation(rawValue: name)?.rawValue ?? Presentation.synonyms[name]
+        if name == Presentation.alert.word { return "write `present: …`, with a route that is an `alert`" }
+        let style = Presentation(builtIn: name)?.word ?? Presentation.synonyms[name]
         return style.map { "write `{ present: …, as: \($0) }`" }
     }
 

@@ -44,16 +44,23 @@ package struct EmittedNames: Sendable {
     package let flows: [FlowTypes]
     /// An enum in each Route enum, which hides a type of the app with the same name there.
     package let kindEnum: String
+    /// The same in the Route enums of flows that declare ways of presenting.
+    package let presentationEnum: String
+    /// A member of these Route enums.
+    package let presentationList: String
     /// A type in each view model, which hides a type of the app with the same name there.
     package let associatedRoute: String
 
     package init(
-        types: [TypeName], usedTypes: Set<String>, flows: [FlowTypes], kindEnum: String, associatedRoute: String
+        types: [TypeName], usedTypes: Set<String>, flows: [FlowTypes], kindEnum: String, presentationEnum: String,
+        presentationList: String, associatedRoute: String
     ) {
         self.types = types
         self.usedTypes = usedTypes
         self.flows = flows
         self.kindEnum = kindEnum
+        self.presentationEnum = presentationEnum
+        self.presentationList = presentationList
         self.associatedRoute = associatedRoute
     }
 }

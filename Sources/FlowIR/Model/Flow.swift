@@ -44,6 +44,8 @@ package struct Flow: Hashable, Sendable {
     package var guards: [Decision]
     package var effects: [Decision]
     package var tasks: [SpecTask] = []
+    /// The ways of presenting that the app draws itself.
+    package var presentations: [DeclaredPresentation] = []
     /// The guarded list of first routes and of outcomes, tried in order. A plain `start` is a single route without a condition.
     package var start: [Start]
     package var entries: [Destination]
@@ -237,23 +239,6 @@ package struct Route: Hashable, Sendable {
 
     /// What its screen receives, if the route declares it.
     package var receives: OwnMessages? { details.value?.receives.value }
-}
-
-/// How `present` shows a route.
-package enum Presentation: String, Hashable, Sendable, CaseIterable {
-    case sheet
-    case cover
-    /// An alert or a confirmation. The route says so, not `as`.
-    case alert
-
-    /// The words of `as`.
-    package static let allCases: [Presentation] = [.sheet, .cover]
-
-    /// What SwiftUI and UIKit call these.
-    static let synonyms = [
-        "fullScreenCover": "cover", "fullscreenCover": "cover", "fullScreen": "cover", "fullscreen": "cover",
-        "full": "cover", "pageSheet": "sheet", "formSheet": "sheet",
-    ]
 }
 
 /// A height of a sheet.

@@ -17,4 +17,5 @@ package struct UnreadParts: OptionSet, Hashable, Sendable {
     package static var screens: Self { Self(rawValue: 256) }
     package static var params: Self { Self(rawValue: 512) }
     package static var tasks: Self { Self(rawValue: 1024) }
+    package static var presentations: Self { Self(rawValue: 2048) }
 }

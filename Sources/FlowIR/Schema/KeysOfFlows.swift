@@ -22,6 +22,8 @@ extension TopLevelKey: SchemaKey {
             SpecDefinition.decisions.reference.saying("What the app's own code does on the way, with what it takes.")
         case .tasks:
             SpecDefinition.tasks.reference.saying("Work of the app's own code that takes time, with how it can end.")
+        case .presentations:
+            SpecDefinition.presentations.reference.saying("Ways of presenting that the app draws itself, name by name.")
         case .start:
             start.saying("The first route, or a guarded list of routes and of outcomes that end the flow at once.")
         case .entries:
@@ -63,6 +65,15 @@ extension TaskKey: SchemaKey {
             SpecDefinition.events.reference.with("minProperties", .number(1)).saying(
                 "How the task can end: events of the routes on which it runs.")
         case .doc: JSONSchema.prose.saying("Documentation of the task.")
+        }
+    }
+}
+
+extension PresentationKey: SchemaKey {
+    package var schema: JSONSchema {
+        switch self {
+        case .dismissible: JSONSchema.boolean.saying("`false`: no swipe takes it away.")
+        case .doc: JSONSchema.prose.saying("Documentation of the way of presenting.")
         }
     }
 }

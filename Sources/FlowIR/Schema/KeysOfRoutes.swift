@@ -23,11 +23,13 @@ extension RouteKey: SchemaKey {
         case .doc: JSONSchema.prose.saying("Documentation of the route.")
         case .with: SpecDefinition.arguments.reference.saying("Values that are fixed for this route: literals.")
         case .as:
-            JSONSchema.choice(of: Presentation.self).saying("How `present` shows it, unless the transition says it.")
+            SpecDefinition.style.reference.saying("How `present` shows it, unless the transition says it.")
         case .detents:
             JSONSchema.listed(Self.detent).saying(
                 "Heights of a sheet: `medium`, `large`, a fraction up to 1 or a height in points.")
-        case .dismissible: JSONSchema.boolean.saying("`false`: a sheet that cannot be swiped down.")
+        case .dismissible:
+            JSONSchema.boolean.saying(
+                "`false`: no swipe takes away the sheet, or what the app draws itself.")
         case .back: JSONSchema.one(of: ["hidden"]).saying("`hidden`: no system back button and no back swipe.")
         case .tab:
             JSONSchema.mapping(of: TabKey.self).saying("Its place in the tab bar, where the container is `tabs`.")

@@ -60,6 +60,7 @@ extension VerbModifierTraits.Value {
         switch self {
         case .target: SpecDefinition.name.reference
         case .word(let words): .one(of: words.map(\.word))
+        case .style: SpecDefinition.style.reference
         case .flag: .boolean
         case .values: .any(of: [SpecDefinition.name.reference, .list(of: SpecDefinition.name.reference)])
         }

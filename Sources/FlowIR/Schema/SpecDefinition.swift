@@ -2,7 +2,8 @@ import FlowDiagnostics
 
 /// The parts of a spec that its schema defines once and refers to.
 enum SpecDefinition: String, CaseIterable {
-    case name, type, params, parameter, events, event, decisions, tasks, task, screens, screen
+    case name, type, params, parameter, events, event, decisions, tasks, task, presentations, presentation, style
+    case screens, screen
     case routes, route, buttons, button, destination, arguments, condition
     case transitions, transition, branch, routeTransitions, routeTransition, routeBranch, step
     case showingTransition, showingBranch, linkTransition, linkBranch, aloneVerb
@@ -25,6 +26,12 @@ enum SpecDefinition: String, CaseIterable {
         case .decisions: .named(SchemaPattern.name, Self.params.reference)
         case .tasks: .named(SchemaPattern.name, Self.task.reference)
         case .task: .mapping(of: TaskKey.self, required: [.outcomes])
+        case .presentations:
+            JSONSchema.named(SchemaPattern.name, Self.presentation.reference)
+                .with("propertyNames", .object([("not", JSONSchema.one(of: Presentation.reservedWords).json)]))
+        case .presentation: .mapping(of: PresentationKey.self)
+        case .style:
+            .any(of: [.one(of: Presentation.builtIn.map(\.word)), .text(SchemaPattern.name)])
         case .screens: .named(SchemaPattern.name, Self.screen.reference)
         case .screen: .mapping(of: ScreenKey.self)
         case .routes:

@@ -63,6 +63,14 @@ extension JourneyTests {
         }
         """.lines
 
+    static let customLayer = """
+        extension NavigationLayer {
+            fileprivate static func custom(_ name: String, _ root: Route, _ path: Route...) -> NavigationLayer {
+                NavigationLayer(root: root, path: path, presentation: .custom(name))
+            }
+        }
+        """.lines
+
     static func child(_ style: TestStyle) -> [String] {
         let unwrap = style == .swiftTesting ? "#require" : "XCTUnwrap"
         return """

@@ -62,6 +62,7 @@ package struct JourneyTests {
     private func helpers(usedIn lines: [String]) -> [String] {
         func isUsed(_ call: String) -> Bool { lines.contains { $0.contains(call) } }
         var helpers = [""] + Self.layers
+        if isUsed(".custom(\"") { helpers += [""] + Self.customLayer }
         if isUsed(".alert(") { helpers += [""] + Self.alertLayer }
         if isUsed("child(") || isUsed("try end(") || isUsed("try bubble(") { helpers += [""] + Self.child(style) }
         if isUsed("try end(") { helpers += [""] + Self.end }
@@ -283,7 +284,7 @@ package struct JourneyTests {
             let flow = module.flows[shown.flow]
             let layers = shown.layers.map { layer in
                 let routes = layer.places.map { route($0.route, $0.values, of: flow) }
-                return ".\(layer.style.rawValue)(\(routes.joined(separator: ", ")))"
+                return Self.layer(layer.style, routes)
             }
             let isOwn = index == 0 && shown.flow == set.flow
             let left =
@@ -294,6 +295,12 @@ package struct JourneyTests {
         if !calls.isEmpty { lines += style.equal("script.takeCalls()", calls, throwing: false) }
         if let told = expectation.messages.last { lines += check(told) }
         return lines
+    }
+
+    /// `.sheet(.login)`, and `.custom("card", .login)` for what the app draws itself.
+    private static func layer(_ style: FlowInstance.Layer.Style, _ routes: [String]) -> String {
+        guard case .custom(let name) = style else { return ".\(style.rawValue)(\(routes.joined(separator: ", ")))" }
+        return ".custom(\(([Escaping.stringLiteral(name)] + routes).joined(separator: ", ")))"
     }
 
     /// Compares the last message of the screen on top. Nobody takes messages in a test, so they stay in the inbox.

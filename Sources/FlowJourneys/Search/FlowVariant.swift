@@ -155,7 +155,8 @@ extension ProgramStep {
         case .reset(let places):
             return [.reset(Array(places.dropFirst())), .reset(places.dropLast())]
                 .filter { $0 != .reset([]) } + (places.last.map { [.push($0, .onTop), .replace($0)] } ?? [])
-        case .present(let place, let isSheet): return [.present(place, isSheet: !isSheet), .push(place, .onTop)]
+        case .present(let place, let style):
+            return [.present(place, as: Self.otherStyle(than: style)), .push(place, .onTop)]
         case .dismiss: return [.dismissAll, .pop(1), .popToRoot, .back, .stay]
         case .dismissAll: return [.dismiss, .popToRoot, .pop(1), .stay]
         case .back: return [.pop(1), .dismiss, .popToRoot, .stay]
@@ -166,13 +167,16 @@ extension ProgramStep {
         }
     }
 
+    private static func otherStyle(than style: String) -> String { style == "sheet" ? "cover" : "sheet" }
+
     private func inContainer(_ flow: ProgramFlow) -> [ProgramStep] {
         switch self {
-        case .present(let place, let isSheet): [.present(place, isSheet: !isSheet), .show(place, isFresh: false)]
+        case .present(let place, let style):
+            [.present(place, as: Self.otherStyle(than: style)), .show(place, isFresh: false)]
         case .dismiss: [.dismissAll, .stay]
         case .dismissAll: [.dismiss, .stay]
         case .show(let place, let isFresh):
-            [.present(place, isSheet: true), .stay] + (isFresh ? [.show(place, isFresh: false)] : [])
+            [.present(place, as: "sheet"), .stay] + (isFresh ? [.show(place, isFresh: false)] : [])
         case .finish: [.stay]
         case .stay: [.dismiss, .dismissAll]
         default: [.stay]

@@ -122,8 +122,9 @@ struct GoalFinder {
     /// The first route of the flow's top layer, if a swipe dismisses it, or is refused by it.
     private func decidingSwipe(_ walk: JourneyWalk) -> Int? {
         for id in walk.state.chain.reversed() {
-            guard let layer = walk.state[id]?.modals.last else { continue }
-            return id == .outermost && layer.style == .sheet ? layer.places[0].route : nil
+            guard let instance = walk.state[id], let layer = instance.modals.last else { continue }
+            let decides = id == .outermost && program.flows[instance.flow].canSwipe(layer.style)
+            return decides ? layer.places[0].route : nil
         }
         return nil
     }

@@ -54,7 +54,7 @@ extension InspectionJSON {
         for modifier in step.words.modifiers where modifier.name != "as" {
             members.append((modifier.name, value(of: modifier)))
         }
-        if let presentation = step.presentation { members.append(("as", .string(presentation.rawValue))) }
+        if let presentation = step.presentation { members.append(("as", .string(presentation.word))) }
         return .object(members)
     }
 

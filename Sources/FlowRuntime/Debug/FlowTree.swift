@@ -26,6 +26,8 @@ extension FlowDebug {
             case cover
             /// An alert or a confirmation.
             case alert
+            /// In a layer that the app draws itself, with the name of the way of presenting.
+            case custom(String)
         }
 
         /// A route of a layer.
@@ -59,6 +61,7 @@ nonisolated extension FlowDebug.Tree.Layer {
         case .sheet: "sheet"
         case .cover: "cover"
         case .alert: "alert"
+        case .custom(let name): name
         }
     }
 
@@ -102,6 +105,7 @@ extension FlowDebug.Tree {
                 switch modal.presentation {
                 case .cover: layer(modal, .cover)
                 case .alert: layer(modal, .alert)
+                case .custom(let name): layer(modal, .custom(name))
                 case .sheet, nil: layer(modal, .sheet)
                 }
             }

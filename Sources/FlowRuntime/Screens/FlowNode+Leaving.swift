@@ -7,7 +7,7 @@ extension FlowNode {
 
     /// Whether the top screen of the layer lets the user go back, or `nil` if there is no screen below it. A top screen that is a
     /// child flow with a stack of its own counts with the screens of that stack.
-    private func canGoBack(in layer: ScreenLayer) -> Bool? {
+    final func canGoBack(in layer: ScreenLayer) -> Bool? {
         guard let top = layer.screens.last else { return nil }
         if let stack = stack(inside: top.id), let inner = stack.screenLayers.first,
             let canGoBack = stack.canGoBack(in: inner)

@@ -22,7 +22,7 @@ extension FlowNode {
         let first = layer.entries.first?.traits ?? RouteTraits()
         return ScreenLayer(
             id: ScreenID([layer.id]), presentation: layer.presentation,
-            isDismissible: layer.presentation == .sheet && first.isDismissible, detents: first.detents,
+            isDismissible: layer.isDismissible, detents: first.detents,
             screens: layer.entries.flatMap { screens(of: $0, inStack: isStack) })
     }
 

@@ -9,5 +9,7 @@ struct NodeLayer {
 
     let id: Int
     let presentation: RoutePresentation?
+    /// Whether the user can swipe the layer away.
+    let isDismissible: Bool
     let entries: [Entry]
 }

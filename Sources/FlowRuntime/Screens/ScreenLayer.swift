@@ -39,7 +39,7 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
     public let id: ScreenID
     /// How the layer is presented, or `nil` for the base.
     public let presentation: RoutePresentation?
-    /// Whether the user can swipe down the layer.
+    /// Whether the user can swipe the layer away.
     public let isDismissible: Bool
     /// The heights of the layer if it is a sheet. If the array is empty, the system's default applies.
     public let detents: [RouteDetent]
@@ -48,6 +48,9 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
 
     /// Whether the layer is an alert or a confirmation, which shows no screen.
     var isAlert: Bool { presentation == .alert }
+
+    /// Whether the app draws the layer itself.
+    var isCustom: Bool { presentation?.customName != nil }
 
     /// The screens above the first one, as the path of a navigation stack.
     public var path: [ScreenID] { screens.dropFirst().map(\.id) }

@@ -9,8 +9,39 @@
 
         let viewModel: ViewModel
         let view: (ViewModel.CoordinatedRoute, (any FlowCoordinating)?, FlowMailbox?) -> Content
+        /// Draws a layer that the app presents itself.
+        private var draw: (RoutePresentation, AnyView, @escaping @MainActor () -> Void) -> AnyView = {
+            _, content, _ in content
+        }
+
+        init(
+            viewModel: ViewModel,
+            view: @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?, FlowMailbox?) -> Content
+        ) {
+            self.viewModel = viewModel
+            self.view = view
+        }
 
         var node: FlowNode { viewModel.flowNode }
+
+        /// Returns the same with a closure that draws what the app presents itself.
+        func drawing<Presented: View>(
+            _ draw: @escaping (RoutePresentation, AnyView, @escaping @MainActor () -> Void) -> Presented
+        ) -> Self {
+            var content = self
+            content.draw = { AnyView(draw($0, $1, $2)) }
+            return content
+        }
+
+        /// Returns the view of a layer of this flow, drawn by the app if the app presents it itself.
+        @ViewBuilder func drawn(_ layer: ScreenLayer, _ inside: some View) -> some View {
+            if let presentation = layer.presentation, layer.isCustom {
+                let (node, id) = (node, layer.id)
+                draw(presentation, AnyView(inside)) { node.systemDismiss(layer: id) }
+            } else {
+                inside
+            }
+        }
 
         func shown(at entry: Int?) -> Shown? { entry.flatMap(viewModel.flowNavigator.content) }
 

@@ -32,18 +32,33 @@
         #if os(macOS)
             // macOS has no full-screen covers. The closest substitute is a sheet that only a command dismisses.
             var body: some View {
-                below
-                    .sheet(item: cover { $0 != .alert }, onDismiss: didDismiss, content: covered)
+                drawnOver
+                    .sheet(item: cover { $0 == .sheet || $0 == .cover }, onDismiss: didDismiss, content: covered)
                     .background { alert }
             }
         #else
             var body: some View {
-                below
+                drawnOver
                     .sheet(item: cover { $0 == .sheet }, onDismiss: didDismiss, content: covered)
                     .fullScreenCover(item: cover { $0 == .cover }, onDismiss: didDismiss, content: covered)
                     .background { alert }
             }
         #endif
+
+        /// The layer, with what the app draws itself above it. What is beneath that can neither be touched nor heard.
+        private var drawnOver: some View {
+            below
+                .allowsHitTesting(level.drawn == nil)
+                .accessibilityHidden(level.drawn != nil)
+                .overlay {
+                    if let cover = level.drawn {
+                        FlowCoverView(node: node, stage: stage, cover: cover, level: cover.level, content: content)
+                            .id(cover.layer.id)
+                    }
+                }
+                // Unless the command has `animated: false`.
+                .animation(.default, value: level.drawn?.layer.id)
+        }
 
         @ViewBuilder private var alert: some View {
             if let cover = level.alert, let alert = cover.alert {
@@ -53,7 +68,7 @@
         }
 
         private func covered(_ cover: FlowCover) -> some View {
-            FlowCoverView(node: node, stage: stage, cover: cover, content: content)
+            FlowCoverView(node: node, stage: stage, cover: cover, level: cover.level, content: content)
                 .id(cover.layer.id)
                 .onAppear { stage.didBegin(cover, above: level) }
                 .onArrival {
@@ -82,24 +97,35 @@
         }
     }
 
-    /// The contents of a sheet or a cover, with what is above it.
+    /// The contents of a modal layer, with what is above it.
     private struct FlowCoverView<Layer: View>: View {
         @ObservedObject var node: FlowNode
         let stage: FlowStage
         let cover: FlowCover
+        /// What is above the layer.
+        @ObservedObject var level: FlowLevel
         let content: (ScreenLayer) -> Layer
         @Environment(\.flowDebugPanel) private var debugPanel
 
         var body: some View {
             // If the layer is gone, its last state is shown while it moves off the screen.
             let layer = node.screenLayers.first { $0.id == cover.layer.id } ?? cover.layer
+            if layer.isCustom {
+                covered(layer)
+            } else {
+                covered(layer)
+                    .overlay(alignment: .bottomLeading) { debugPanel }
+                    .presentationDetents(layer.presentationDetents)
+                    // A swipe would take away what the app draws above the layer, too.
+                    .interactiveDismissDisabled(!layer.isDismissible || level.drawn != nil)
+            }
+        }
+
+        private func covered(_ layer: ScreenLayer) -> some View {
             FlowCoveredView<Layer, Layer>(
-                node: node, stage: stage, level: cover.level, below: content(layer), content: content
+                node: node, stage: stage, level: level, below: content(layer), content: content
             )
-            .onExit(from: layer, of: node) { node.systemDismiss(layer: cover.layer.id) }
-            .overlay(alignment: .bottomLeading) { debugPanel }
-            .presentationDetents(layer.presentationDetents)
-            .interactiveDismissDisabled(!layer.isDismissible)
+            .onExit(from: layer, of: node, isCovered: level.drawn != nil) { node.systemDismiss(layer: cover.layer.id) }
         }
     }
 

@@ -6,14 +6,17 @@
         ///
         /// On macOS, Escape closes a sheet that the user can dismiss, unless a button of the screen has that shortcut. On tvOS, the
         /// system lets the Menu button go back or close a sheet or a cover, even one that the user cannot dismiss. So Menu does
-        /// nothing where the user can neither go back nor dismiss the layer.
+        /// nothing where the user can neither go back nor dismiss the layer. What the app draws itself is nothing that the system
+        /// could close, so Menu dismisses it here.
+        ///
+        /// - Parameter isCovered: Whether the app draws something above the layer.
         @ViewBuilder func onExit(
-            from layer: ScreenLayer, of node: FlowNode, perform exit: @escaping @MainActor () -> Void
+            from layer: ScreenLayer, of node: FlowNode, isCovered: Bool, perform exit: @escaping @MainActor () -> Void
         ) -> some View {
             #if os(macOS)
                 // `onExitCommand` would need a view with the focus. The overlay comes after the buttons of the screen.
                 overlay(alignment: .bottomLeading) {
-                    if layer.isDismissible {
+                    if layer.isDismissible, !isCovered {
                         Button {
                             exit()
                         } label: {
@@ -25,7 +28,9 @@
                     }
                 }
             #elseif os(tvOS)
-                onExitCommand(perform: node.canLeave(layer) ? nil : {})
+                onExitCommand(
+                    perform: layer.isCustom
+                        ? (node.canGoBack(in: layer) == true ? nil : exit) : node.canLeave(layer) ? nil : {})
             #else
                 self
             #endif

@@ -37,11 +37,17 @@
             if let layer = node.screenLayers.first { base(layer) }
         }
 
-        /// Returns the view of a sheet or a cover, which can belong to the flow itself or to a child flow.
+        /// Returns the view of a modal layer, which can belong to the flow itself or to a child flow.
         @ViewBuilder private func covering(_ layer: ScreenLayer) -> some View {
             if let inChild = layer.insideChild {
                 FlowPlaceView(content, entry: layer.id.entries.first, part: .layer(inChild))
-            } else if node.isStack {
+            } else {
+                content.drawn(layer, inside(layer))
+            }
+        }
+
+        @ViewBuilder private func inside(_ layer: ScreenLayer) -> some View {
+            if node.isStack {
                 FlowLayerView(content: content, layer: layer)
             } else if let first = layer.screens.first {
                 content.screen(first.id)

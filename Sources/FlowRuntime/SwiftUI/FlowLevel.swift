@@ -35,7 +35,23 @@
             above = FlowCover(layer: layer, alert: alert, attempt: requests, level: FlowLevel())
         }
 
+        /// Shows a layer that the app draws itself. Nothing has to be waited for: it is a view above the layer below.
+        func draw(_ layer: ScreenLayer) {
+            requests += 1
+            progress = .arrived
+            hasDisappeared = false
+            above = FlowCover(layer: layer, attempt: requests, level: FlowLevel())
+        }
+
+        /// What the app draws itself above the layer.
+        var drawn: FlowCover? { above.flatMap { $0.layer.isCustom ? $0 : nil } }
+
         func dismiss() {
+            if drawn != nil {
+                progress = .nothing
+                above = nil
+                return
+            }
             requests += 1
             hasBegunToLeave = !FlowArrivals.tellOfLeaving
             if let above { progress = hasDisappeared ? .nothing : .leaving(above) }

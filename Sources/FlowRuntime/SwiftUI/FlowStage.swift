@@ -50,8 +50,12 @@
                 top.dismiss()
                 if !top.isMoving { follower?.setNeedsUpdate() }
             } else if let next = wanted.dropFirst(matching).first {
-                levels[matching].present(next, as: next.isAlert ? node.alert(at: next.id) : nil)
-                if next.isAlert, !FlowAlertStage.canBeFound { follower?.setNeedsUpdate() }
+                if next.isCustom {
+                    levels[matching].draw(next)
+                } else {
+                    levels[matching].present(next, as: next.isAlert ? node.alert(at: next.id) : nil)
+                }
+                if next.isCustom || next.isAlert && !FlowAlertStage.canBeFound { follower?.setNeedsUpdate() }
             } else {
                 return true
             }

@@ -5,7 +5,7 @@
     ///
     /// The view follows the state of the view model, and reports the user's system actions to it.
     public struct FlowTabView<ViewModel: FlowCoordinating, Content: View>: View {
-        private let content: FlowContent<ViewModel, Content>
+        private var content: FlowContent<ViewModel, Content>
 
         /// Creates a view that shows a flow.
         ///
@@ -33,6 +33,19 @@
                 @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?, FlowMailbox?) -> Content
         ) {
             self.content = FlowContent(viewModel: viewModel, view: content)
+        }
+
+        /// Returns the same view with a closure that draws the layers that the app presents itself.
+        ///
+        /// - Parameter draw: A closure that receives how a layer is presented, its view, and a closure that dismisses the layer if
+        ///   the user can swipe it away. It returns what is drawn above the layer below, which the user cannot touch meanwhile.
+        public func presenting<Presented: View>(
+            @ViewBuilder _ draw:
+                @escaping (RoutePresentation, AnyView, @escaping @MainActor () -> Void) -> Presented
+        ) -> FlowTabView {
+            var view = self
+            view.content = content.drawing(draw)
+            return view
         }
 
         /// The flow, or the part of it that the coordinator view of another flow shows.

@@ -10,6 +10,8 @@
         /// Creates the view controller of an entry, or returns `nil` if the entry is gone.
         private let make: (Int) -> UIViewController?
         private let exists: (Int) -> Bool
+        /// Lets the app say how it presents a layer itself.
+        var configurePresentation: (RoutePresentation, UIViewController) -> Void = { _, _ in }
         private var controllers: [Int: UIViewController] = [:]
 
         init<ViewModel: FlowCoordinating>(
@@ -26,11 +28,25 @@
         /// nothing to show, the view controller is empty.
         func controller(of screen: ScreenID) -> UIViewController {
             guard let entry = screen.entries.first else { return UIViewController() }
-            let own = controllers[entry] ?? make(entry) ?? UIViewController()
-            controllers[entry] = own
+            let own = controller(at: entry)
             guard let child = own as? FlowViewController else { return own }
             child.outer = owner
             return screen.insideChild.map(child.controllers.controller) ?? child
+        }
+
+        private func controller(at entry: Int) -> UIViewController {
+            let own = controllers[entry] ?? make(entry) ?? UIViewController()
+            controllers[entry] = own
+            return own
+        }
+
+        /// Lets the app say how it presents a layer itself, which can belong to the flow or to a child flow.
+        func configure(_ content: UIViewController, of layer: ScreenID, as presentation: RoutePresentation) {
+            guard let inner = layer.insideChild else { return configurePresentation(presentation, content) }
+            guard let entry = layer.entries.first, let child = controller(at: entry) as? FlowViewController else {
+                return
+            }
+            child.controllers.configure(content, of: inner, as: presentation)
         }
 
         /// Gives the view of a screen its accessibility identifier, unless the app has set one.

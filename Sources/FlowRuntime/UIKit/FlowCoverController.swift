@@ -21,11 +21,16 @@
             self.controllers = controllers
             self.onTransitionEnd = onTransitionEnd
             super.init(nibName: nil, bundle: nil)
-            #if os(tvOS)
-                modalPresentationStyle = .fullScreen
-            #else
-                modalPresentationStyle = layer.presentation == .sheet ? .pageSheet : .fullScreen
-            #endif
+            if let presentation = layer.presentation, layer.isCustom {
+                modalPresentationStyle = .custom
+                controllers.configure(self, of: layer.id, as: presentation)
+            } else {
+                #if os(tvOS)
+                    modalPresentationStyle = .fullScreen
+                #else
+                    modalPresentationStyle = layer.presentation == .sheet ? .pageSheet : .fullScreen
+                #endif
+            }
             presentationController?.delegate = self
         }
 

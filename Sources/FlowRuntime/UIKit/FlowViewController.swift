@@ -54,6 +54,18 @@
             controllers.owner = self
         }
 
+        /// Sets how the layers are presented that the app draws itself.
+        ///
+        /// - Parameter configure: A closure that receives how a layer is presented, and the view controller that is about to be
+        ///   presented, whose `modalPresentationStyle` is `.custom`. It sets the `transitioningDelegate`. If the app dismisses the view
+        ///   controller because of a gesture, that counts as a swipe; where the user cannot dismiss the layer, its
+        ///   `isModalInPresentation` is `true`.
+        public final func configurePresentations(
+            _ configure: @escaping (RoutePresentation, UIViewController) -> Void
+        ) {
+            controllers.configurePresentation = configure
+        }
+
         /// Unavailable, because a storyboard cannot provide a view model.
         @available(*, unavailable)
         public required init?(coder: NSCoder) { nil }

@@ -11,11 +11,18 @@ extension ProgramFlow {
             "name": .string(name), "doc": doc.map(JSONValue.string), "container": .string(container),
             "params": params.json, "outcomes": outcomes.json, "intents": intents.json, "guards": guards.json,
             "effects": effects.json, "tasks": tasks.isEmpty ? nil : .array(tasks.map(\.json)),
+            "presentations": presentations.isEmpty ? nil : .array(presentations.map(\.json)),
             "start": .array(start.map(\.json)),
             "entries": entries.isEmpty ? nil : .array(entries.map(\.json)), "routes": .array(routes.map(\.json)),
             "transitions": transitions.json, "schemes": schemes.json, "hosts": hosts.json,
             "links": links.isEmpty ? nil : .array(links.map(\.json)),
         ])
+    }
+}
+
+extension ProgramPresentation {
+    fileprivate var json: JSONValue {
+        .object(of: ["name": .string(name), "fixed": isDismissible ? nil : .bool(true)])
     }
 }
 
@@ -211,8 +218,8 @@ extension ProgramStep {
         case .popToRoot: verb("popToRoot")
         case .replace(let place): verb("replace", ["place": place.json])
         case .reset(let places): verb("reset", ["places": .array(places.map(\.json))])
-        case .present(let place, let isSheet):
-            verb("present", ["place": place.json, "as": .string(isSheet ? "sheet" : "cover")])
+        case .present(let place, let style):
+            verb("present", ["place": place.json, "as": .string(style)])
         case .dismiss: verb("dismiss")
         case .dismissAll: verb("dismissAll")
         case .back: verb("back")

@@ -22,6 +22,8 @@ package struct ProgramFlow: Hashable, Sendable {
     package var guards: [ProgramDecision]
     package var effects: [ProgramDecision]
     package var tasks: [ProgramTask] = []
+    /// The ways of presenting that the app draws itself.
+    package var presentations: [ProgramPresentation] = []
     /// The candidates for the start: the first one whose condition is true is taken, or else the last. One of them at least is a route.
     package var start: [ProgramStart]
     /// The routes at which the app may start instead.
@@ -38,6 +40,13 @@ package struct ProgramFlow: Hashable, Sendable {
     package func isShowing(_ transition: Int) -> Bool {
         routes.contains { $0.opened?.index == transition || $0.shown?.index == transition }
     }
+}
+
+/// A way of presenting that the app draws itself.
+package struct ProgramPresentation: Hashable, Sendable {
+    package var name: String
+    /// Whether a swipe takes it away.
+    package var isDismissible: Bool
 }
 
 package struct ProgramRoute: Hashable, Sendable {
@@ -288,8 +297,8 @@ package enum ProgramStep: Hashable, Sendable {
     case popToRoot
     case replace(ProgramPlace)
     case reset([ProgramPlace])
-    /// A sheet, or else a cover.
-    case present(ProgramPlace, isSheet: Bool)
+    /// With the word of `as`.
+    case present(ProgramPlace, as: String)
     case dismiss
     case dismissAll
     case back

@@ -36,6 +36,9 @@ private struct ModuleLowering {
             params: flow.params.map(ProgramParameter.init), outcomes: flow.outcomes.map(ProgramEvent.init),
             intents: flow.intents.map(ProgramEvent.init), guards: flow.guards.map(ProgramDecision.init),
             effects: flow.effects.map(ProgramDecision.init), tasks: flow.tasks.map(ProgramTask.init),
+            presentations: flow.presentations.map {
+                ProgramPresentation(name: $0.name.text, isDismissible: $0.isDismissible)
+            },
             start: flow.start.map { lower($0, in: flow) },
             entries: flow.entries.map { entry($0, in: flow) }, routes: routes, transitions: transitions,
             schemes: flow.links?.schemes.map(\.text) ?? [], hosts: flow.links?.hosts.map(\.text) ?? [], links: links)
@@ -233,7 +236,7 @@ private struct ModuleLowering {
         case .reset(let destinations): return .reset(destinations.map { lower($0, in: flow) })
         case .present(let destination, let presentation):
             return .present(
-                lower(destination, in: flow), isSheet: flow.presentation(of: destination, by: presentation) == .sheet)
+                lower(destination, in: flow), as: flow.presentation(of: destination, by: presentation).word)
         case .dismiss: return .dismiss
         case .dismissAll: return .dismissAll
         case .back: return .back

@@ -124,7 +124,7 @@ extension EventRun {
         }
         let departed = layer.places[0]
         let route = flow.routes[departed.route]
-        guard layer.style == .sheet, route.isDismissible else { return false }
+        guard flow.allowsSwipe(layer) else { return false }
         state.instances[id]?.modals.removeLast()
         try updateChildren(of: id)
         try follow(departed, with: route.dismissed, as: "$dismissed", in: id)
@@ -156,6 +156,20 @@ extension EventRun {
 }
 
 extension ProgramFlow {
+    /// Whether the user can swipe a modal layer away.
+    func allowsSwipe(_ layer: FlowInstance.Layer) -> Bool {
+        canSwipe(layer.style) && routes[layer.places[0].route].isDismissible
+    }
+
+    /// Whether the user can swipe away what is presented in this way, unless its route says otherwise.
+    package func canSwipe(_ style: FlowInstance.Layer.Style) -> Bool {
+        switch style {
+        case .sheet: true
+        case .base, .cover, .alert: false
+        case .custom(let name): presentations.contains { $0.name == name && $0.isDismissible }
+        }
+    }
+
     func event(_ intent: Simulation.Intent) -> ProgramEvent? {
         switch intent {
         case .flow(let event): intents.indices.contains(event) ? intents[event] : nil

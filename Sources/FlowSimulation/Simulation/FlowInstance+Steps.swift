@@ -18,9 +18,9 @@ extension FlowInstance {
         case .reset:
             modals = []
             tabs[selectedTab].places = new
-        case .present(let place, let isSheet):
+        case .present(let place, let style):
             let isAlert = flow.routes[place.route].alert != nil
-            modals.append(Layer(style: isAlert ? .alert : isSheet ? .sheet : .cover, places: new))
+            modals.append(Layer(style: isAlert ? .alert : Layer.Style(rawValue: style), places: new))
         case .dismiss: guard modals.popLast() != nil else { throw .nothingToDismiss }
         case .dismissAll: modals = []
         case .back:

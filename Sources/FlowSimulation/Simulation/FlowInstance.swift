@@ -13,8 +13,24 @@ package struct FlowInstance: Sendable {
     }
 
     package struct Layer: Hashable, Sendable {
-        package enum Style: String, Hashable, Sendable {
+        package enum Style: RawRepresentable, Hashable, Sendable {
             case base, sheet, cover, alert
+            /// A way of presenting that the app draws itself.
+            case custom(String)
+
+            package init(rawValue: String) {
+                self = [.base, .sheet, .cover, .alert].first { $0.rawValue == rawValue } ?? .custom(rawValue)
+            }
+
+            package var rawValue: String {
+                switch self {
+                case .base: "base"
+                case .sheet: "sheet"
+                case .cover: "cover"
+                case .alert: "alert"
+                case .custom(let name): name
+                }
+            }
         }
 
         package let style: Style

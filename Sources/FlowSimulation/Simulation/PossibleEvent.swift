@@ -105,7 +105,7 @@ extension Simulation {
     package var canSwipe: Bool {
         for id in chain.reversed() {
             guard let instance = instances[id], let layer = instance.modals.last else { continue }
-            return layer.style == .sheet && route(of: layer.places[0], in: instance).isDismissible
+            return flow(of: instance).allowsSwipe(layer)
         }
         return false
     }

@@ -119,7 +119,7 @@ struct FlowPage {
             return [.text((alert.style == .alert ? "Alert: " : "Confirmation: ") + texts)]
         }
         var traits: [String] = []
-        if let presentation = route.presentation { traits.append(presentation.rawValue) }
+        if let presentation = route.presentation { traits.append(presentation.word) }
         if !route.isDismissible { traits.append("no swipe") }
         if route.isBackHidden { traits.append("no back") }
         if flow.container == .tabs, route.isInTabBar { traits.append("tab \(route.tab?.title ?? "")") }

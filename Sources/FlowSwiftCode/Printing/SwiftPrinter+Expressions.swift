@@ -28,6 +28,11 @@ extension SwiftPrinter {
             put(")")
         case .member(let base, let name):
             writeOperand(base)
+            // After a closure on several lines, as after a view.
+            if case .trailing = base {
+                endLine()
+                indent()
+            }
             put(".")
             put(name, as: .member)
         case .optionalMember(let base, let name):

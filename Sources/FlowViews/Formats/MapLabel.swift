@@ -107,7 +107,9 @@ extension MapEdge {
             if isPlain(step) { return nil }
             // The event has the same name.
             if step.words.verb == Verb.bubbling { return "bubbles" }
-            if line == .modal, step.presentation == .cover { return "cover" }
+            if line == .modal, let style = step.presentation, style == .cover || style.declaration != nil {
+                return style.word
+            }
         }
         return answer.steps.map(\.words.text).joined(separator: ", ")
     }

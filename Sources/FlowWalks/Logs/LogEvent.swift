@@ -75,17 +75,13 @@ extension LogEvent {
         var layers: [Simulation.ShownFlow.Layer] = []
         for layer in try value.list(key, of: "the event") {
             let style = layer["presentation"]?.text ?? "base"
-            guard let style = FlowInstance.Layer.Style(rawValue: style) else {
-                throw WalkError(
-                    "`presentation` is `\(PrintableText.oneLine(style))`, which is no sheet, cover or alert")
-            }
             var routes: [String] = []
             for route in try layer.list("routes", of: "a layer") {
                 guard let text = route.text else { throw WalkError("a route of `routes` is no text") }
                 // Without the values, if the app has asked for them.
                 routes.append(String(text.prefix { $0 != "(" }))
             }
-            layers.append(Simulation.ShownFlow.Layer(style: style, routes: routes))
+            layers.append(Simulation.ShownFlow.Layer(style: FlowInstance.Layer.Style(rawValue: style), routes: routes))
         }
         return layers
     }

@@ -42,6 +42,10 @@ struct KeptStates {
             let types = (
                 "W\(world(before)).\(flow.name.text)Route", "W\(world(after)).\(partner.name.text)Route"
             )
+            for name in flow.usedPresentations.sorted() {
+                guard let route = flow.routes.first(where: \.parameters.isEmpty)?.name.text else { continue }
+                checks += "keep(\(number), \(types.0).`\(route)`, \(types.1).self, presentedAs: \"\(name)\")\n"
+            }
             for route in flow.routes {
                 for isFull in [true, false] {
                     let given = route.parameters.map { parameter in
@@ -80,6 +84,16 @@ struct KeptStates {
                     // As many values as before, but fewer that are kept: one has lost its value.
                     if count(route) == count(restored.tabs[0].root), keys(again) < keys(kept) { print(edit) }
                 } catch { print(edit) }
+            }
+            func keep<Old: FlowRoute & Codable, New: FlowRoute & Codable>(
+                _ edit: Int, _ route: Old, _ type: New.Type, presentedAs name: String
+            ) {
+                var state = NavigationState(root: route)
+                try! state.perform(.present(route, as: .custom(name)))
+                let kept = try! JSONEncoder().encode(ArchivedState(state))
+                let restored = try? JSONDecoder().decode(ArchivedState<New>.self, from: kept)
+                let fits = restored.map { $0.fits(NavigationState(root: $0.tabs[0].root)) }
+                if fits != true { print(edit) }
             }
             func keys(_ json: Data) -> Int { json.filter { $0 == UInt8(ascii: ":") }.count }
             func count(_ route: Any) -> Int {

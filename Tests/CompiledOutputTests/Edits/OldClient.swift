@@ -278,6 +278,14 @@ struct OldClient {
                 calls.append("_ = factory.\(lowered)Factory")
             }
         }
+        for presentation in flow.presentations {
+            let method = quoted(presentation.name.text)
+            lines.append(
+                "    func \(method)(presenting content: AnyView, dismiss: @escaping @MainActor () -> Void) -> EmptyView { v() }"
+            )
+            calls.append("_ = factory.\(method)(presenting: v(), dismiss: v())")
+            calls.append("_ = \(name)Route.Presentation.\(method)")
+        }
         lines.append(
             "}\n@MainActor func use<F: \(name)ViewFactory>(_ factory: F, _ object: \(name)CoordinatorViewModel) {")
         lines += calls.map { "    \($0)" }

@@ -96,6 +96,15 @@
             #expect(try await pictures("town", walk.events) == walk.pictures)
         }
 
+        // MARK: Layers that the app draws
+
+        @Test("what the app draws is above the layer below, with a swipe where one is possible")
+        func presentations() async throws {
+            let walk = NestedFlowWalk.presentations
+            #expect(try await pictures("town", walk.events) == walk.pictures)
+            #expect(try await macPictures("town", walk.events) == walk.pictures)
+        }
+
         // MARK: Alerts of the flow
 
         @Test(

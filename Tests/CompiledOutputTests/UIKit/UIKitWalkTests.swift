@@ -49,6 +49,12 @@ struct UIKitWalkTests {
         #expect(try await pictures("town", walk.events).dropLast() == walk.pictures[...])
     }
 
+    @Test("what the app draws is above the layer below, with a swipe where one is possible")
+    func presentations() async throws {
+        let walk = NestedFlowWalk.presentations
+        #expect(try await pictures("town", walk.events).dropLast() == walk.pictures[...])
+    }
+
     @Test(
         "alerts and confirmations have their texts and buttons, and a tap runs the transition of its button",
         arguments: alertSwitches)

@@ -69,7 +69,8 @@ import Testing
     /// A walk that never leaves its first route would prove nothing.
     @Test func walksCoverEveryKindOfResult() throws {
         let words: Set = [
-            "told", "not current", "tab/", "impossible", "sheet", "cover", "$back failed", "$dismissed failed",
+            "told", "not current", "tab/", "impossible", "sheet", "cover", "card", "drawer", "$back failed",
+            "$dismissed failed",
             "stack-underflow", "pop-target-missing", "nothing-to-dismiss",
         ]
         var missing = words

@@ -49,7 +49,7 @@ enum WalkProgram {
 
             private var picture: String {
                 (model?.layers ?? []).map { layer in
-                    let presentation = layer.presentation.map { "\\($0)" }
+                    let presentation = layer.presentation.map(\\.rawValue)
                     return ([presentation].compactMap { $0 } + layer.routes.map { "\\($0.kind)" }).joined(separator: " ")
                 }.joined(separator: " | ")
             }

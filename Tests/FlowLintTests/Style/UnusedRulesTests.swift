@@ -19,6 +19,13 @@ import Testing
             "effect `saved` is never used; run it with `run: saved`, or remove it")
     }
 
+    @Test func aPresentationInWhichNothingIsPresentedIsUnused() async {
+        await expect(
+            UnusedDeclaration.id,
+            in: decisions("presentations: { 1️⃣card2️⃣: , drawer: }", "{ present: help, as: drawer }"),
+            "presentation `card` is never used; use it with `as: card`, or remove it")
+    }
+
     @Test(arguments: [
         ("guards: { isNew: }", "[{ when: isNew, push: help }, stay]"),
         ("guards: { isNew: }", "[{ when: not isNew, push: help }, stay]"),

@@ -144,7 +144,7 @@ extension ModuleInterpreter {
         guard let layer = node.state.modals.last else { return node.parent.map(systemSwipe) ?? false }
         let departed = layer.routes[0]
         let route = node.flow.routes[departed.route]
-        guard layer.presentation == .sheet, route.traits.isDismissible else { return false }
+        guard layer.presentation?.canBeSwiped == true, route.traits.isDismissible else { return false }
         node.state.modals.removeLast()
         updateChildren(of: node)
         if let branches = route.dismissed {

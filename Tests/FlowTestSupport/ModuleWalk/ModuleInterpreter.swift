@@ -200,7 +200,7 @@ package final class ModuleInterpreter {
         for (index, layer) in (node.state.tabs + node.state.modals).enumerated() {
             if index > 0 { text += " | " }
             if index == node.state.selected, node.flow.flow.container == .tabs { text += "*" }
-            if let presentation = layer.presentation { text += "\(presentation.rawValue) " }
+            if let presentation = layer.presentation { text += "\(presentation.word) " }
             for (index, entry) in layer.routes.enumerated() {
                 if index > 0 { text += " " }
                 text += node.flow.routes[entry.route].name

@@ -13,7 +13,7 @@ extension NavigationInterpreter.Configuration {
     private var routesWithKinds: [String] {
         layers.flatMap { layer in
             layer.routes.enumerated().map { index, route in
-                index == 0 ? "\(layer.presentation?.rawValue ?? "base") \(route.route)" : "\(route.route)"
+                index == 0 ? "\(layer.presentation?.word ?? "base") \(route.route)" : "\(route.route)"
             }
         }
     }

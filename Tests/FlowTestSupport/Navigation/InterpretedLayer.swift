@@ -20,6 +20,14 @@ package struct InterpretedLayer<Entry: InterpretedEntry>: Hashable, Sendable {
     }
 }
 
+extension Presentation {
+    /// Whether a swipe takes it away, unless its route says otherwise.
+    var canBeSwiped: Bool {
+        if case .declared(let declaration) = self { return declaration.isDismissible }
+        return self == .sheet
+    }
+}
+
 /// Why a branch does not continue after a verb.
 enum InterpretedStop: Hashable {
     /// None of the branch's steps has an effect then.

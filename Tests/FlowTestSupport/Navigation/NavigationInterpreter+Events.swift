@@ -68,7 +68,9 @@ extension NavigationInterpreter {
             if children[current]?.outcomes.contains(event) ?? true { stimuli.append(.transition(index)) }
         }
         if canGoBack(in: configuration) || childLeavesByVerb(current) { stimuli.append(.systemBack) }
-        if configuration.top.presentation == .sheet, flow.routes[configuration.top.routes[0].route].isDismissible {
+        if configuration.top.presentation?.canBeSwiped == true,
+            flow.routes[configuration.top.routes[0].route].isDismissible
+        {
             stimuli.append(.systemSwipe)
         }
         if flow.container == .tabs, configuration.layers.count == 1 {

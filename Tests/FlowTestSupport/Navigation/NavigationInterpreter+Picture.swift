@@ -6,7 +6,7 @@ import FlowIR
 extension NavigationInterpreter {
     package func picture(of configuration: Configuration) -> String {
         let layers = configuration.layers.map { layer in
-            ([layer.presentation?.rawValue].compactMap(\.self) + layer.routes.map(text))
+            ([layer.presentation?.word].compactMap(\.self) + layer.routes.map(text))
                 .joined(separator: " ")
         }
         let held = configuration.heldLink.map { ", holding \(flow.links[$0].name)" }
@@ -30,7 +30,7 @@ extension NavigationInterpreter {
         var configuration = Configuration(layers: [])
         for layer in shown.split(separator: " | ") {
             var words = layer.split(separator: " ").map(String.init)
-            let presentation = words.first.flatMap(Presentation.init(rawValue:))
+            let presentation = words.first.flatMap { flow.presentations[$0] }
             if presentation != nil { words.removeFirst() }
             let routes = words.compactMap(entry)
             guard routes.count == words.count, !routes.isEmpty else { return nil }

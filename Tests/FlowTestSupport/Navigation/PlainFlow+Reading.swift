@@ -23,6 +23,9 @@ extension PlainFlow {
                     if case .flow(let child) = route.content { child.target == id } else { false }
                 }
             })
+        for style in [.sheet, .cover, .alert] + flow.presentations.map(Presentation.declared) {
+            presentations[style.word] = style
+        }
         isInterruptible = module.flows.indices.contains { root in
             let tree = module.tree(of: FlowID(index: root), depth: module.flows.count)
             return tree.contains(id)

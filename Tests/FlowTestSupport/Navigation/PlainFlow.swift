@@ -104,6 +104,8 @@ package struct PlainFlow: Sendable {
     package var routes: [Route]
     package var outcomes: [String]
     package var tasks: [String]
+    /// The ways of presenting, by their words.
+    package var presentations: [String: Presentation] = [:]
     /// The number of outcomes with which it ends; the others are intents that bubble.
     package var endings: Int
     package var start: [Start]

@@ -48,6 +48,7 @@ package struct RandomSpec: Sendable {
         var sketch = kind.isNested ? spec.nestedModule() : spec.module()
         sketch.drawDeclarations(seed: seed)
         sketch.drawFreshRoots(seed: seed)
+        sketch.drawPresentations(seed: seed)
         if kind != .emittable { sketch.drawReselections(seed: seed) }
         if kind != .emittable {
             // One flow alone is walked without values, and without looking at messages.

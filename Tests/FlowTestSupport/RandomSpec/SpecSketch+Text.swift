@@ -25,7 +25,7 @@ extension FlowSketch {
             lines.append("outcomes: \(all.declarations)")
         }
         if !transitions.isEmpty { lines.append("intents: \(transitions.declarations)") }
-        lines += guardLines + effectLines + taskLines + screenLines
+        lines += guardLines + effectLines + taskLines + presentationLines + screenLines
         lines.append("start: \(startText)")
         if !entries.isEmpty { lines.append("entries: [\(entries.joined(separator: ", "))]") }
         lines.append("routes:")
@@ -37,6 +37,15 @@ extension FlowSketch {
             lines += links.map { "    \($0.line)" }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var presentationLines: [String] {
+        let modifiers = branches.flatMap(\.steps).compactMap(\.modifier)
+        let used = presentations.filter { style in
+            routes.contains { $0.presentation == style.name } || modifiers.contains("as: \(style.name)")
+        }
+        if used.isEmpty { return [] }
+        return ["presentations:"] + used.map { "  \($0.name):\($0.isDismissible ? "" : " { dismissible: false }")" }
     }
 
     private var questions: Set<String> {

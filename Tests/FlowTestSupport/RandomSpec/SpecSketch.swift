@@ -17,6 +17,8 @@ package struct FlowSketch: Hashable, Sendable {
     package var outcomes: [String] = []
     /// The tasks that some branch starts, with how they can end.
     package var tasks: [TaskSketch] = []
+    /// The ways of presenting that the app draws itself.
+    package var presentations: [PresentationSketch] = []
     package var start: [StartSketch] = []
     package var entries: [String] = []
     package var routes: [RouteSketch] = []

@@ -39,6 +39,9 @@ final class Node {
     var shortcut: KeyboardShortcut?
     var identity: AnyHashable?
     var isTransparent = false
+    /// Whether touches do not reach the view, and whether it is hidden from accessibility.
+    var isUntouchable = false
+    var isUnheard = false
     var tag: AnyHashable?
     var isBackHidden = false
     /// Whether the view hides the bar of the stack around it.
@@ -206,9 +209,9 @@ final class Node {
         return children.reversed().map(\.node)
     }
 
-    /// Returns the first result in the visible part of the tree.
+    /// Returns the first result in the visible part of the tree that the user can touch.
     func firstVisible<Result>(_ find: (Node) -> Result?) -> Result? {
-        if isTransparent { return nil }
+        if isTransparent || isUntouchable { return nil }
         if let result = find(self) { return result }
         for node in visible {
             if let result = node.firstVisible(find) { return result }
@@ -222,12 +225,20 @@ final class Node {
         return (text.map { [$0] } ?? []) + visible.reversed().flatMap(\.visibleTexts)
     }
 
-    /// The titles of what is shown.
+    /// What the app draws itself above what is shown: the name that it has given to each as a tag, the lowest first.
+    var surfaces: [(name: String, node: Node)] {
+        if isTransparent { return [] }
+        return visible.flatMap { node in
+            (node.tag?.base as? String).map { [($0, node)] + node.surfaces } ?? node.surfaces
+        }
+    }
+
+    /// The titles of what is shown, without what the app draws itself above that.
     var picture: String? {
         if isTransparent { return nil }
         if let text { return text }
         if let stack { return "[" + stack.pictures.joined(separator: ", ") + "]" }
-        for node in visible {
+        for node in visible where !(node.tag?.base is String) {
             if let picture = node.picture { return picture }
         }
         return nil

@@ -83,7 +83,9 @@ public final class Simulation {
     /// sheets and covers after what they cover.
     public var picture: String {
         engine.layers.enumerated().map { index, layer in
-            (index == 0 ? "" : layer.isSheet ? "sheet " : "cover ") + (layer.node?.picture ?? "nothing")
+            let own = (index == 0 ? "" : layer.isSheet ? "sheet " : "cover ") + (layer.node?.picture ?? "nothing")
+            let drawn = layer.node?.surfaces.map { "\($0.name) \($0.node.picture ?? "nothing")" } ?? []
+            return ([own] + drawn).joined(separator: " | ")
         }.joined(separator: " | ") + (engine.alert.map { " | \($0.picture)" } ?? "")
     }
 

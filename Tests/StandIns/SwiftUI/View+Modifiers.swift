@@ -38,6 +38,8 @@ extension View {
         return modified { $0.identity = AnyHashable(id) }
     }
 
+    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { modified { $0.isUntouchable = !enabled } }
+
     nonisolated public func opacity(_ opacity: Double) -> some View { modified { $0.isTransparent = opacity == 0 } }
 
     nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
@@ -127,7 +129,7 @@ extension View {
     @available(visionOS, unavailable)
     nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View { self }
 
-    nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+    nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { modified { $0.isUnheard = hidden } }
 
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         let isContainer = children == .contain

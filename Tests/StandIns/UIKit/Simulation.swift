@@ -103,7 +103,7 @@ public enum Simulation {
         return true
     }
 
-    /// Starts to swipe down the top sheet.
+    /// Starts to swipe down the top sheet, or to do in what the app draws itself what makes the app dismiss it.
     ///
     /// - Returns: `false` if there is no sheet that allows it.
     public static func swipeDown(in window: UIWindow) -> Bool {
@@ -111,7 +111,8 @@ public enum Simulation {
             !(sheet is UIAlertController), let presenter = sheet.presenting,
             sheet.modalPresentationStyle != .fullScreen, let controller = sheet.presentationController
         else { return false }
-        let delegate = controller.delegate
+        // UIKit tells nobody of it.
+        let delegate = sheet.modalPresentationStyle == .custom ? nil : controller.delegate
         if sheet.isModalInPresentation || delegate?.presentationControllerShouldDismiss(controller) == false {
             delegate?.presentationControllerDidAttemptToDismiss(controller)
             return false
@@ -240,7 +241,10 @@ public enum Simulation {
         window.chain.filter { !($0 is UISearchController) }.map { controller in
             let isSheet = controller.modalPresentationStyle != .fullScreen
             if let alert = controller as? UIAlertController { return alert.picture }
-            return (controller.presenting == nil ? "" : isSheet ? "sheet " : "cover ") + picture(of: controller)
+            let style =
+                controller.modalPresentationStyle == .custom
+                ? "\(controller.transitioningDelegate?.description ?? "custom")" : isSheet ? "sheet" : "cover"
+            return (controller.presenting == nil ? "" : "\(style) ") + picture(of: controller)
         }.joined(separator: " | ")
     }
 

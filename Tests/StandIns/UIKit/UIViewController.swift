@@ -3,6 +3,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     @available(tvOS, unavailable)
     case pageSheet = 1
+    case custom = 4
     case automatic = -2
 }
 
@@ -13,13 +14,15 @@ open class UIViewController: UIResponder {
     open private(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var isModalInPresentation = false
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     // As it is declared there.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
     open private(set) lazy var presentationController: UIPresentationController? =
-        modalPresentationStyle == .fullScreen ? UIPresentationController(self) : UISheetPresentationController(self)
+        [.fullScreen, .custom].contains(modalPresentationStyle)
+        ? UIPresentationController(self) : UISheetPresentationController(self)
     private var loaded: UIView?
     var presented: UIViewController?
     weak var presenting: UIViewController?
@@ -197,6 +200,11 @@ open class UIViewController: UIResponder {
 
     var label: String { title ?? "\(type(of: self))" }
 }
+
+/// What it does is up to the app. The name of a way of presenting is its `description`.
+@available(watchOS, unavailable)
+@MainActor
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
 
 @available(watchOS, unavailable)
 @MainActor @preconcurrency

@@ -11,6 +11,8 @@ package struct VerbModifierTraits: Sendable {
         case target(example: String, @Sendable (Reference<RouteID>) -> VerbSetting)
         /// One of a few keywords.
         case word([(word: String, setting: VerbSetting)])
+        /// A way of presenting: one that every flow has, or one that the flow declares.
+        case style(@Sendable (Presentation) -> VerbSetting)
         /// `true`; `false` changes nothing.
         case flag(VerbSetting)
         /// One or more values of the route.
@@ -55,8 +57,8 @@ extension VerbModifier {
                 "With `unique`: the values that the route of the same case must have, too.")
         case .as:
             VerbModifierTraits(
-                .present, .presentation, .word(Presentation.allCases.map { ($0.rawValue, .presentation($0)) }),
-                "With `present`: a sheet or a cover.")
+                .present, .presentation, .style { .presentation($0) },
+                "With `present`: a sheet, a cover, or one of the flow's `presentations`.")
         case .fresh:
             VerbModifierTraits(
                 .show, .freshness, .flag(.fresh), "With `show`: `true` if the root or the tab begins anew.")
@@ -141,6 +143,8 @@ extension VerbSetting {
                 if let target, setting(target) == self { return (modifier, target.name.text) }
             case .word(let words):
                 if let word = words.first(where: { $0.setting == self })?.word { return (modifier, word) }
+            case .style:
+                if case .presentation(let style) = self { return (modifier, style.word) }
             case .flag(let setting):
                 if setting == self { return (modifier, "true") }
             case .values(_, let setting):

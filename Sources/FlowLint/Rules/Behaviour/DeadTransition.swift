@@ -74,7 +74,10 @@ package enum DeadTransition: FlowRule {
             case .systemBack where flow.flow.routes[route].isBackHidden: "`\(name)` hides the system's back"
             case .systemBack: "there is never a route beneath `\(name)`"
             case .systemDismiss where !flow.flow.routes[route].isDismissible: "`\(name)` is not dismissible"
-            default: "`\(name)` is never the first route of a sheet"
+            default:
+                flow.flow.presentations.isEmpty
+                    ? "`\(name)` is never the first route of a sheet"
+                    : "`\(name)` is never the first route of what a swipe takes away"
             }
         findings.report(
             Diagnostic(

@@ -43,6 +43,9 @@ package enum NameCollision: ModuleRule {
             if module.summary.hasType(named: names.kindEnum) {
                 checkRouteParameters(of: module.flows[index], names.flows[index], names.kindEnum, &findings)
             }
+            if !module.flows[index].presentations.isEmpty {
+                checkPresentations(of: module.flows[index], names.flows[index], names, &findings)
+            }
             if module.summary.holdsFunctions {
                 findings.report(contentsOf: MethodCollisions(of: module.flows[index], in: module).diagnostics)
             }
@@ -88,6 +91,19 @@ package enum NameCollision: ModuleRule {
         }
     }
 
+    private static func checkPresentations(
+        of flow: Flow, _ types: EmittedNames.FlowTypes, _ names: EmittedNames, _ findings: inout DiagnosticCollector
+    ) {
+        checkRoutes(of: flow, types, names.presentationEnum, &findings)
+        for index in flow.routes.indices where flow.routes[index].name.text == names.presentationList {
+            report(
+                "route `\(names.presentationList)` would have the name of the list of presentations in `\(types.route)`;"
+                    + " rename it", at: flow.routes[index].name.span, in: flow, &findings)
+        }
+        checkRouteParameters(
+            of: flow, types, names.presentationEnum, &findings, meaning: "the enum of its presentations")
+    }
+
     /// A guard and an effect become two methods of one protocol.
     private static func checkDecisions(
         of flow: Flow, _ types: EmittedNames.FlowTypes, _ findings: inout DiagnosticCollector
@@ -109,13 +125,14 @@ package enum NameCollision: ModuleRule {
 
     /// Within the Route enum, the enum of its kinds hides the app's type of that name.
     private static func checkRouteParameters(
-        of flow: Flow, _ types: EmittedNames.FlowTypes, _ kindEnum: String, _ findings: inout DiagnosticCollector
+        of flow: Flow, _ types: EmittedNames.FlowTypes, _ kindEnum: String, _ findings: inout DiagnosticCollector,
+        meaning: String = "the enum of its routes"
     ) {
         for route in flow.routes {
             for parameter in route.parameters where parameter.type.names(kindEnum) {
                 report(
-                    "in `\(types.route)` the type `\(kindEnum)` of `\(parameter.name.text)` would mean the enum of its"
-                        + " routes; write the type with its module, as in `MyModule.\(kindEnum)`",
+                    "in `\(types.route)` the type `\(kindEnum)` of `\(parameter.name.text)` would mean"
+                        + " \(meaning); write the type with its module, as in `MyModule.\(kindEnum)`",
                     at: route.name.span, in: flow, &findings)
             }
         }

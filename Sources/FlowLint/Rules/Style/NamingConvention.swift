@@ -53,6 +53,9 @@ package enum NamingConvention: ModuleRule {
                 check(task.parameters, &collector)
                 check(task.outcomes, "outcome", &collector)
             }
+            for presentation in flow.presentations {
+                expect(.lower, presentation.name, "presentation", &collector)
+            }
             for index in flow.routes.indices {
                 expect(.lower, flow.routes[index].name, "route", &collector)
                 guard case .alert(let alert) = flow.routes[index].content else { continue }

@@ -12,7 +12,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A guard or an effect that no transition uses, a screen that no route shows, a parameter of a flow that is never used, an
+        A guard or an effect that no transition uses, a presentation in which nothing is presented, a screen that no route shows, a parameter of a flow that is never used, an
         import that no type needs. Each becomes Swift code that has to be written or read for no reason, and often something has
         been forgotten. Use it, or remove it.
         """
@@ -41,6 +41,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
 
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {
         let flow = context.flow
+        if !flow.presentations.isEmpty { checkPresentations(flow, &findings) }
         if flow.guards.isEmpty, flow.effects.isEmpty { return }
         var isAsked = flow.guards.map { _ in false }
         var isRun = flow.effects.map { _ in false }
@@ -67,6 +68,17 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         Diagnostic(
             id, severity, message, at: name.span,
             subject: Diagnostic.Subject(flow: flow.name.text))
+    }
+
+    private static func checkPresentations(_ flow: Flow, _ findings: inout DiagnosticCollector) {
+        let used = flow.usedPresentations
+        for presentation in flow.presentations where !used.contains(presentation.name.text) {
+            let name = presentation.name.text
+            findings.report(
+                finding(
+                    "presentation `\(name)` is never used; use it with `as: \(name)`, or remove it",
+                    presentation.name, flow))
+        }
     }
 
     // MARK: The rest

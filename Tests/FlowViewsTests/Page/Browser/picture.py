@@ -21,7 +21,7 @@ class Picture:
         layers = []
         while True:
             selected = self.take(r"\*") is not None
-            presentation = self.take(r"(sheet|cover|alert) ")
+            presentation = self.take(r"(sheet|cover|alert|card|drawer) ")
             entries = [self.entry()]
             while self.take(r" (?!\|)"):
                 entries.append(self.entry())

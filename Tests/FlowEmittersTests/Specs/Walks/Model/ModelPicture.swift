@@ -49,7 +49,7 @@ extension FlowCoordinating {
     /// The sheets and covers, with those of the visible child last.
     private var covers: [String] {
         modalLayers.map { layer in
-            layer.root.alert?.picture ?? "\(layer.presentation.map { "\($0)" } ?? "") \(painted(layer))"
+            layer.root.alert?.picture ?? "\(layer.presentation?.rawValue ?? "") \(painted(layer))"
         }
             + (currentChild?.covers ?? [])
     }

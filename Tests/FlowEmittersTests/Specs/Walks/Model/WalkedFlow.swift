@@ -84,6 +84,12 @@ final class WalkedFlow {
             "journeyed": { [self] in town?.journeyed() },
             "asked": { [self] in town?.asked(number: nextNumber()) },
             "chosen": { [self] in town?.chosen(number: nextNumber()) },
+            "carded": { [self] in town?.carded(number: nextNumber()) },
+            "drawered": { [self] in town?.drawered(number: nextNumber()) },
+            "cardToSheet": { [self] in town?.cardToSheet(number: nextNumber()) },
+            "sheetToCard": { [self] in town?.sheetToCard(number: nextNumber()) },
+            "cardOnSheet": { [self] in town?.cardOnSheet(number: nextNumber()) },
+            "streetCarded": { [self] in town?.streetCarded() },
         ]
     }
 
@@ -99,6 +105,7 @@ final class WalkedFlow {
             "streetEnded": { [self] in street?.streetEnded() },
             "hinted": { [self] in street?.hinted(number: nextNumber()) },
             "optionsWanted": { [self] in street?.optionsWanted(number: nextNumber()) },
+            "badged": { [self] in street?.badged(number: nextNumber()) },
         ]
     }
 

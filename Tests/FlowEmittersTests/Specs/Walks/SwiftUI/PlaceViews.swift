@@ -43,6 +43,27 @@ struct WalkedView: View {
     }
 }
 
+/// What the app draws itself above a layer, with its name for `Simulation`, and a button in place of a swipe.
+struct Drawn: View {
+    static let button = "dismiss"
+
+    let name: String
+    let content: AnyView
+    let dismiss: @MainActor () -> Void
+
+    var body: some View {
+        content
+            .background {
+                Button {
+                    dismiss()
+                } label: {
+                    Text(verbatim: Self.button)
+                }
+            }
+            .tag(name)
+    }
+}
+
 struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFactory, YardFlowViewFactory,
     StreetFlowViewFactory
 {
@@ -62,6 +83,16 @@ struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFacto
     func fixed(number: Int) -> some View { Page("fixed\(number)") }
     func cover(number: Int) -> some View { Page("cover\(number)") }
 
+    func ticket(number: Int) -> some View { Page("ticket\(number)") }
+    func menu(number: Int) -> some View { Page("menu\(number)") }
+    func pinned(number: Int) -> some View { Page("pinned\(number)") }
+    func card(presenting content: AnyView, dismiss: @escaping @MainActor () -> Void) -> some View {
+        Drawn(name: "card", content: content, dismiss: dismiss)
+    }
+    func drawer(presenting content: AnyView, dismiss: @escaping @MainActor () -> Void) -> some View {
+        Drawn(name: "drawer", content: content, dismiss: dismiss)
+    }
+
     func cafe(number: Int) -> some View { Page("cafe\(number)") }
     func park(number: Int) -> some View { Page("park\(number)") }
     func shop(number: Int) -> some View { Page("shop\(number)") }
@@ -75,6 +106,7 @@ struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFacto
 
     func room(number: Int) -> some View { Page("room\(number)") }
     func closet(number: Int) -> some View { Page("closet\(number)") }
+    func badge(number: Int) -> some View { Page("badge\(number)") }
     func note(number: Int) -> some View { Page("note\(number)") }
     func wall(number: Int) -> some View {
         Page("wall\(number)").accessibilityElement(children: .contain).accessibilityIdentifier(WalkedIdentifiers.own)

@@ -79,7 +79,7 @@ final class ScreenJourney {
         case "undo": simulation.tick(isCancelled: true)
         case "back": _ = simulation.goBack()
         case "panel": tapPanel()
-        case "swipe": _ = options.isMac ? simulation.pressEscape() : simulation.swipeDown()
+        case "swipe": swipe()
         case "button0", "button1", "button2": _ = simulation.tapAlert(event.last?.wholeNumberValue ?? 0)
         case "beside": _ = simulation.tapBeside()
         case "alert": showAlert(true)
@@ -95,6 +95,14 @@ final class ScreenJourney {
         forgetHidden()
         if !isInHaste { await rest() }
         if !isInHaste, options.hasPauses, !hasAlert { await waitForRepetitions() }
+    }
+
+    private func swipe() {
+        if options.isMac {
+            _ = simulation.pressEscape()
+        } else if simulation.isMoving || !simulation.tapButton(Drawn.button) {
+            _ = simulation.swipeDown()
+        }
     }
 
     /// Where SwiftUI does not say when it is ready again, a request is repeated after a pause.

@@ -39,6 +39,17 @@ final class CityJourney: Journey {
     }
 }
 
+/// What draws a layer that the app presents itself, with its name for `Simulation`.
+final class Drawing: NSObject, UIViewControllerTransitioningDelegate {
+    static let card = Drawing("card")
+    static let drawer = Drawing("drawer")
+    private let name: String
+
+    private init(_ name: String) { self.name = name }
+
+    override var description: String { name }
+}
+
 struct PlaceViewControllers: CityFlowViewControllerFactory, TownFlowViewControllerFactory,
     SquareFlowViewControllerFactory, YardFlowViewControllerFactory, StreetFlowViewControllerFactory
 {
@@ -58,6 +69,12 @@ struct PlaceViewControllers: CityFlowViewControllerFactory, TownFlowViewControll
     func fixed(number: Int) -> UIViewController { Page("fixed\(number)") }
     func cover(number: Int) -> UIViewController { Page("cover\(number)") }
 
+    func ticket(number: Int) -> UIViewController { Page("ticket\(number)") }
+    func menu(number: Int) -> UIViewController { Page("menu\(number)") }
+    func pinned(number: Int) -> UIViewController { Page("pinned\(number)") }
+    func card(presenting content: UIViewController) { content.transitioningDelegate = Drawing.card }
+    func drawer(presenting content: UIViewController) { content.transitioningDelegate = Drawing.drawer }
+
     func cafe(number: Int) -> UIViewController { Page("cafe\(number)") }
     func park(number: Int) -> UIViewController { Page("park\(number)") }
     func shop(number: Int) -> UIViewController { Page("shop\(number)") }
@@ -71,6 +88,7 @@ struct PlaceViewControllers: CityFlowViewControllerFactory, TownFlowViewControll
 
     func room(number: Int) -> UIViewController { Page("room\(number)") }
     func closet(number: Int) -> UIViewController { Page("closet\(number)") }
+    func badge(number: Int) -> UIViewController { Page("badge\(number)") }
     func note(number: Int) -> UIViewController { Page("note\(number)") }
     func wall(number: Int) -> UIViewController {
         let page = Page("wall\(number)")

@@ -1,0 +1,31 @@
+import FlowDiagnostics
+import FlowIR
+
+extension ModuleComparison {
+    /// The ways of presenting that the app draws itself, by their names: each is a method of the factory, and snapshots keep the name.
+    mutating func comparePresentations(_ flow: FlowMatch) {
+        let subject = Change.Subject(flow: flow.new.name.text)
+        for presentation in flow.new.presentations {
+            let name = presentation.name.text
+            guard let old = flow.old.presentations.first(where: { $0.name.text == name }) else {
+                add(
+                    .presentation, .added, [.source], subject.naming(name), "the presentation `\(name)` is new",
+                    old: flow.old.name.span, new: presentation.name.span)
+                continue
+            }
+            guard old.isDismissible != presentation.isDismissible else { continue }
+            add(
+                .presentation, .changed, [.behaviour], subject.naming(name),
+                "a swipe \(presentation.isDismissible ? "takes `\(name)` away now" : "no longer takes `\(name)` away")",
+                old: old.name.span, new: presentation.name.span)
+        }
+        let used = flow.old.usedPresentations
+        for presentation in flow.old.presentations {
+            let name = presentation.name.text
+            guard !flow.new.presentations.contains(where: { $0.name.text == name }) else { continue }
+            add(
+                .presentation, .removed, [.source] + (used.contains(name) ? [.state] : []), subject.naming(name),
+                "the presentation `\(name)` is gone", old: presentation.name.span, new: flow.new.name.span)
+        }
+    }
+}
