@@ -49,6 +49,7 @@ class Simulation {
     this.tasks = [...saved.tasks];
     this.ended = new Set(saved.ended);
     this.shown = saved.shown;
+    this.answersInARow = 0;
     for (const { node, state, held, children, nextEntry, running, seen } of saved.nodes) {
       const own = { state, held, children: new Map(children), nextEntry, running: new Map(running), seen: new Set(seen) };
       Object.assign(node, own);

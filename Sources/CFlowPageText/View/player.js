@@ -42,21 +42,23 @@ class Player {
     const program = this.session.modules[module].program;
     const { params, start, entries, routes } = program.flows[flow];
     const isThere = (place) => routes[place.route].name === route;
-    const index = start.findIndex(({ place }) => isThere(place));
+    const index = start.findIndex(({ place }) => place && isThere(place));
     const entry = entries?.findIndex(isThere) ?? -1;
     const event = startEvent(program, flow, index < 0 && entry >= 0 ? entry : undefined);
     const wanted = wantedValues(routes, route, steps);
     event.values = event.values.map((value, number) => wanted.get(params[number].name) ?? value);
     if (index >= 0) event.values = valuesFor(start, index, { payload: [], source: event.values }, "source");
     await this.session.start(module, event);
-    if (index < 0) return;
-    // Only now are the guards asked, so that they can be answered for the branch that is wanted.
-    const steered = this.steered(start, index, 0);
-    if (this.rootRoute !== route) {
-      const session = this.session;
+    if (index < 0 && entry < 0) return;
+    // Only now are the guards asked, so that they can be answered for the branch that is wanted, and so that a child flow is not
+    // over before it is seen.
+    const wanted = index < 0 ? null : index;
+    const { session } = this;
+    for (let bits = 0; this.rootRoute !== route && bits < attemptLimit; bits += 1) {
       session.steps = [];
       session.simulation.nodes = [];
-      await session.perform(event, steered);
+      await session.perform(event, this.steered(start, wanted, bits));
+      if (!session.last.log.some(({ kind }) => kind === "guard")) break;
     }
   }
 
