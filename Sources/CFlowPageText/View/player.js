@@ -52,12 +52,11 @@ class Player {
     if (index < 0 && entry < 0) return;
     // Only now are the guards asked, so that they can be answered for the branch that is wanted, and so that a child flow is not
     // over before it is seen.
-    const wanted = index < 0 ? null : index;
     const { session } = this;
     for (let bits = 0; this.rootRoute !== route && bits < attemptLimit; bits += 1) {
       session.steps = [];
       session.simulation.nodes = [];
-      await session.perform(event, this.steered(start, wanted, bits));
+      await session.perform(event, this.steered(start, index < 0 ? null : index, bits));
       if (!session.last.log.some(({ kind }) => kind === "guard")) break;
     }
   }
