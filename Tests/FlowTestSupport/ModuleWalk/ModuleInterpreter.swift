@@ -85,6 +85,9 @@ package final class ModuleInterpreter {
     private func settle() {
         while let node = nextEnding, let ending = node.ending {
             node.ending = nil
+            // The answer can remove the flows around it, to which it refers.
+            let tree = root?.tree
+            defer { withExtendedLifetime(tree) {} }
             if node.isCurrent, countAnswer(of: node, as: ending.key.name) {
                 end(node, with: ending.key, ending.payload, reportedAs: ending.key.name)
             }
