@@ -13,7 +13,7 @@ PREFIX ?= /usr/local
 FORMATTED = Package.swift flowgen-plugins/Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples Benchmarks Fuzzing)
 
 .DEFAULT_GOAL := help
-.PHONY: help generate test test-some test-all ci tests build-tests generated sanitize mutations edits samples
+.PHONY: help generate test test-some test-all ci checks tests build-tests generated sanitize mutations edits samples
 .PHONY: plugins bundle try-bundle hooks lint format bench bench-check fuzz clean dependencies tools release install uninstall
 
 help: ## List the targets.
@@ -30,12 +30,16 @@ test: tests ## Build without warnings, run the tests, and check Generated/ and t
 test-some: tests ## Run the tests that match FILTER; with RECORD=1 they record what they compare.
 	$(SWIFT_TEST) --filter '$(FILTER)'
 
-test-all: ci ## Run everything: what CI runs, the artifact bundle, the sanitizers, and many random mutations.
-	$(MAKE) --no-print-directory try-bundle sanitize mutations edits
+test-all: tests ## Run everything: all tests in full, what CI runs besides, the artifact bundle, the sanitizers, and many random mutations.
+	export FLOWGEN_TESTS=all && $(SWIFT_TEST)
+	$(MAKE) --no-print-directory checks try-bundle sanitize mutations edits
 
 # Everything that `make test` does is in it, so that CI runs nothing twice: the release binary is installed too.
-ci: tests ## Run all tests in full, and test the release binary, the plug-ins and the hooks, as CI does.
-	export FLOWGEN_TESTS=all && $(SWIFT_TEST)
+ci: tests ## Run the tests, and test the release binary, the plug-ins and the hooks, as CI does.
+	$(SWIFT_TEST)
+	$(MAKE) --no-print-directory checks
+
+checks:
 	$(MAKE) --no-print-directory generated lint
 	scripts/build-release
 	scripts/try-release "$$(scripts/build-release --show-bin-path)/flowgen"

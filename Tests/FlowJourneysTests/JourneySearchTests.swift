@@ -171,7 +171,9 @@ import Testing
         let module = ReadModule([("QuizFlow.flow.yaml", text)]).module
         let program = try #require(FlowProgram(module))
         let inspection = await module.trace(ModuleUnderstanding(whole: module)).first?.inspection
-        let set = JourneySearch(of: FlowID(index: 0), in: module, program, inspection).run()
+        var limits = JourneySearch.Limits()
+        limits.attempts = 1
+        let set = JourneySearch(of: FlowID(index: 0), in: module, program, inspection, limits: limits).run()
         #expect(set.missed.contains { $0.goal == .outcome(69) })
         #expect(set.missed.allSatisfy { $0.reason == .answers(64) })
     }
