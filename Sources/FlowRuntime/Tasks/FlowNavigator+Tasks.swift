@@ -95,6 +95,9 @@ extension FlowNode {
     /// flow, after each change.
     final func settle() {
         guard openChanges == 0 else { return }
-        repeat { noteWhatIsShown() } while hasRunTasks && innermost.answerEndedTask()
+        repeat {
+            updateTabs()
+            noteWhatIsShown()
+        } while hasRunTasks && innermost.answerEndedTask()
     }
 }

@@ -34,6 +34,10 @@ package struct FlowInstance: Sendable {
     /// The base layers: one for each tab, or else a single one.
     package var tabs: [Layer]
     package var selectedTab = 0
+    /// The routes whose tabs are not in the bar, because their conditions did not hold when the app was last asked.
+    package var absentTabs: Set<Int> = []
+    /// Whether the selected tab has left the bar while it was shown, so that it makes way for one that is in the bar.
+    var hasLostTab = false
     package var modals: [Layer] = []
     package var heldLink: OpenedLink?
 
@@ -72,6 +76,7 @@ extension FlowInstance: Hashable {
     package static func == (one: Self, other: Self) -> Bool {
         one.flow == other.flow && one.selectedTab == other.selectedTab && one.values == other.values
             && one.tabs == other.tabs && one.modals == other.modals && one.heldLink == other.heldLink
+            && one.absentTabs == other.absentTabs && one.hasLostTab == other.hasLostTab
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -81,5 +86,6 @@ extension FlowInstance: Hashable {
         hasher.combine(tabs)
         hasher.combine(modals)
         hasher.combine(heldLink)
+        hasher.combine(absentTabs)
     }
 }

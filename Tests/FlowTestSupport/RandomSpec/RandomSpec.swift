@@ -49,6 +49,7 @@ package struct RandomSpec: Sendable {
         sketch.drawDeclarations(seed: seed)
         sketch.drawFreshRoots(seed: seed)
         if kind != .emittable { sketch.drawReselections(seed: seed) }
+        if kind != .emittable { sketch.drawTabConditions(seed: seed) }
         if kind != .emittable {
             // One flow alone is walked without values, and without looking at messages.
             sketch.drawValueConditions(seed: seed, isPlain: kind == .anything)

@@ -45,6 +45,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         var isAsked = flow.guards.map { _ in false }
         var isRun = flow.effects.map { _ in false }
         for start in flow.start { start.condition?.call?.reference.target.map { isAsked[$0] = true } }
+        for condition in flow.tabConditions { condition.call?.reference.target.map { isAsked[$0] = true } }
         flow.forEachTransition { branches, _ in
             branches.forEachGuard { isAsked[$0] = true }
             branches.forEachEffect { isRun[$0] = true }
@@ -105,7 +106,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         }
     }
 
-    /// A flow's parameters are used by its start and, if a parent shows the flow, by the parent's transitions from there.
+    /// A flow's parameters are used by its start, by the conditions of its tabs and, if a parent shows the flow, by the parent's transitions from there.
     private static func checkParameters(
         _ module: Module, _ isChild: [Bool], _ findings: inout DiagnosticCollector
     ) {
@@ -140,6 +141,9 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         for start in flow.start {
             start.destination.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
             start.condition?.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
+        }
+        for condition in flow.tabConditions {
+            condition.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
         }
         return used
     }
