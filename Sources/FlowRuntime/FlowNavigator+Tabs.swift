@@ -1,7 +1,9 @@
 // The tabs that are in a bar only at times. What the app has answered is kept, until the app says that answers have changed.
 extension FlowNavigator {
     /// The tabs that are not in the bar, as the app answers now.
-    var answeredAbsence: Set<Route.Kind> { Set(tabAnswers().filter { !$0.value }.keys) }
+    var answeredAbsence: Set<Route.Kind> {
+        Set(tabAnswers(state.tabs.map(\.root)).filter { !$0.value }.keys)
+    }
 
     /// Whether the tab of a route is in the bar.
     func isInBar(_ route: Route) -> Bool { !route.traits.tab.isHidden && !absentTabs.contains(route.kind) }

@@ -43,7 +43,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     var systemDidReselect: (Route) -> Void = { _ in }
     private var leavesReselectionToPlatform = false
     /// Returns which tabs are in the bar only at times, each with whether it is there now.
-    var tabAnswers: () -> [Route.Kind: Bool] = { [:] }
+    var tabAnswers: ([Route]) -> [Route.Kind: Bool] = { _ in [:] }
     private var alertActions: (Route) -> [@MainActor @Sendable () -> Void] = { _ in [] }
 
     /// Everything that observers can read.

@@ -15,7 +15,7 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     ///   - initialRoute: The route to show. If there is no tab of its kind, it becomes an additional tab.
     public init(tabs: [Route], initialRoute: Route) {
         flowNavigator = FlowNavigator(tabs: tabs, selected: initialRoute)
-        flowNavigator.tabAnswers = { [weak self] in self?.tabAnswers() ?? [:] }
+        flowNavigator.tabAnswers = { [weak self] in self?.tabAnswers(of: $0) ?? [:] }
         flowNavigator.connect(self)
         flowNavigator.systemDidReselect = { [weak self] in self?.systemDidReselect($0) }
     }
@@ -68,8 +68,9 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     /// restored, and whenever the app calls ``FlowCoordinating/answersChanged()``. This implementation returns nothing: all tabs
     /// are always there.
     ///
-    /// - Returns: For the kinds of these tabs' first routes, whether the tab is in the bar.
-    open func tabAnswers() -> [Route.Kind: Bool] { [:] }
+    /// - Parameter tabs: The first routes of all tabs, in the order of the bar.
+    /// - Returns: For the kinds of the first routes of such tabs, whether the tab is in the bar.
+    open func tabAnswers(of tabs: [Route]) -> [Route.Kind: Bool] { [:] }
 
     /// Returns what the buttons of an alert do, in their order.
     ///

@@ -23,7 +23,7 @@ import Testing
         #expect(
             text.contains(
                 """
-                    override func tabAnswers() -> [MainFlowRoute.Kind: Bool] {
+                    override func tabAnswers(of tabs: [MainFlowRoute]) -> [MainFlowRoute.Kind: Bool] {
                         [.search: !decisions.hasSearch()]
                     }
                 """))
@@ -36,11 +36,6 @@ import Testing
         #expect(text.contains("        self.givenRole = role\n"))
         #expect(text.contains("[.search: decisions.mayUse(role: givenRole)]"))
         #expect(!text.contains("givenIsNew"))
-    }
-
-    @Test func comparesTheValuesOfTheFlowItself() throws {
-        let text = try text("when: $isNew", top: "params: { role: String, isNew: Bool }")
-        #expect(text.contains("[.search: givenIsNew]"))
     }
 
     @Test func isLeftOutWithoutACondition() throws {

@@ -44,9 +44,13 @@ import Testing
             "`role` of the flow is `Int`, but guard `mayUse` takes `role: String`; make the types equal",
             spec("when: 1️⃣mayUse2️⃣", top: "params: { role: Int }")),
         Mistake(
-            "a value of the event", .unknownName,
-            "there is no value `isOn` in the event's payload or the flow; there is no value here to refer to",
-            spec("when: 1️⃣$isOn2️⃣")),
+            "a value", .wrongShape,
+            "the `when` of a tab asks a guard, because values never change; declare a guard with these values as its parameters",
+            spec("when: 1️⃣$isOn2️⃣", top: "params: { isOn: Bool }")),
+        Mistake(
+            "values", .wrongShape,
+            "the `when` of a tab asks a guard, because values never change; declare a guard with these values as its parameters",
+            spec("when: 1️⃣{ isOn: true }2️⃣", top: "params: { isOn: Bool }")),
         Mistake(
             "in a stack", .wrongContainer,
             "`tab` does not go with `container: stack`; use `container: tabs`, or remove it",
@@ -80,12 +84,5 @@ import Testing
             Self.spec(
                 "when: mayUse", top: "screens: { Search: { params: { role: { type: String, default: guest } } } }"))
         #expect(hasDefault.tab?.condition?.call?.bindings == [.literal(.string("guest"))])
-    }
-
-    @Test func comparesValuesOfTheFlow() throws {
-        let tab = try #require(
-            search(Self.spec("when: not $isNew", guards: "", top: "params: { isNew: Bool }")).tab)
-        #expect(tab.condition?.tests.map(\.value) == [.source(0)])
-        #expect(tab.condition?.tests.map(\.literal) == [.bool(false)])
     }
 }

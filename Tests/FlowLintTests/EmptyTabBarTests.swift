@@ -25,7 +25,6 @@ import Testing
 
     @Test(arguments: [
         ("tab: { when: 1️⃣isOld2️⃣ }", "tab: { when: isNew }"), ("tab: { when: 1️⃣isNew2️⃣ }", "tab: { when: isNew }"),
-        ("tab: { when: 1️⃣$isGuest2️⃣ }", "tab: { when: isNew }"),
         ("tab: { when: 1️⃣isNew2️⃣ }", "tab: { hidden: true }"),
     ])
     func canBeEmpty(first: String, second: String) async {
@@ -35,7 +34,6 @@ import Testing
     @Test(arguments: [
         ("tab: { title: Home }", "tab: { when: isNew }"), ("tab: { when: not isNew }", "tab: { when: isNew }"),
         ("tab: { when: mayUse }", "tab: { when: not mayUse }"),
-        ("tab: { when: $isGuest }", "tab: { when: not $isGuest }"),
         ("tab: { hidden: true }", "tab: { hidden: true }"),
     ])
     func isNeverEmpty(first: String, second: String) async {

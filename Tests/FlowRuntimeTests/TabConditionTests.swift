@@ -156,7 +156,7 @@ private final class TimedTabs: TabCoordinatorViewModel<ParentRoute> {
         super.init(tabs: [.home, .child(1), .locked(2)], initialRoute: initialRoute)
     }
 
-    override func tabAnswers() -> [ParentRoute.Kind: Bool] {
+    override func tabAnswers(of tabs: [ParentRoute]) -> [ParentRoute.Kind: Bool] {
         asked += 1
         return answers
     }

@@ -19,7 +19,8 @@ struct TabAnswersMethod {
         return [
             .function(
                 SwiftFunction(
-                    "tabAnswers", result: .dictionary(key: kind, value: .named("Bool")),
+                    "tabAnswers", [SwiftParameter(label: .other("of"), "tabs", .array(context.routeType))],
+                    result: .dictionary(key: kind, value: .named("Bool")),
                     traits: SwiftTraits(access: context.unit.options.openAccess, modifiers: [.override]),
                     body: [.expression(.dictionary(answers))]))
         ]

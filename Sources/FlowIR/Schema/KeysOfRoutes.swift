@@ -62,8 +62,8 @@ extension TabKey: SchemaKey {
         case .icon: JSONSchema.prose.saying("The name of the tab's icon.")
         case .hidden: JSONSchema.boolean.saying("`true`: no tab of its own.")
         case .when:
-            SpecDefinition.condition.reference.saying(
-                "The tab is in the bar only while this holds; asked when the flow comes to be, and when the app says that answers have changed."
+            JSONSchema.text(SchemaPattern.guardName).saying(
+                "A guard, also after `not`: the tab is in the bar only while it holds. It is asked when the flow comes to be, and when the app says that answers have changed."
             )
         }
     }

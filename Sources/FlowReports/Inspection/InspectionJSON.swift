@@ -44,9 +44,7 @@ package struct InspectionJSON: Sendable {
             "reachable": .bool(route.isReachable),
             "buried": route.isBuried ? .bool(true) : nil,
             "tab": route.tabCondition.map { condition in
-                .object(of: [
-                    "guard": condition.call.map { guardValue($0, condition) }, "values": comparisons(condition),
-                ])
+                .object(of: ["guard": condition.call.map { guardValue($0, condition) }])
             },
             "tasks": route.tasks.isEmpty ? nil : .array(route.tasks.map(JSONValue.string)),
             "steps": route.steps.map(JSONValue.number),

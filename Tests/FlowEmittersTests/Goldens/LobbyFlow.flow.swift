@@ -71,6 +71,7 @@ protocol TerraceCoordinator: AnyObject {}
 protocol LobbyFlowDecisions: AnyObject {
     func hasDesk() -> Bool
     func mayEnter(house: String, floor: Int) -> Bool
+    func mayRest(isGuest: Bool) -> Bool
 }
 
 // MARK: - View model
@@ -106,12 +107,12 @@ class LobbyFlowCoordinatorViewModel:
         perform(.show(.desk))
     }
 
-    override func tabAnswers() -> [LobbyFlowRoute.Kind: Bool] {
+    override func tabAnswers(of tabs: [LobbyFlowRoute]) -> [LobbyFlowRoute.Kind: Bool] {
         [
             .desk: decisions.hasDesk(),
             .gallery: decisions.mayEnter(house: givenHouse, floor: 1),
             .cellar: !decisions.mayEnter(house: givenHouse, floor: -1),
-            .terrace: !givenIsGuest,
+            .terrace: !decisions.mayRest(isGuest: givenIsGuest),
         ]
     }
 }

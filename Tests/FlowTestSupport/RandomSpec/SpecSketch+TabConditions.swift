@@ -9,24 +9,15 @@ extension SpecSketch {
                 let sketch = flows[flow].routes[route]
                 guard !sketch.isHiddenTab, sketch.alert == nil, random.chance(50) else { continue }
                 flows[flow].routes[route].tabQuestion = .drawn(
-                    isNumbered: sketch.hasNumber || sketch.fixedNumber != nil || flows[flow].hasNumber,
-                    comparesNumber: flows[flow].hasNumber, &random)
+                    isNumbered: sketch.hasNumber || sketch.fixedNumber != nil || flows[flow].hasNumber, &random)
             }
         }
     }
 }
 
 extension QuestionSketch {
-    /// - Parameters:
-    ///   - isNumbered: whether the flow or the route has a number for a guard.
-    ///   - comparesNumber: whether the flow has a number.
-    fileprivate static func drawn(
-        isNumbered: Bool, comparesNumber: Bool, _ random: inout SplitMix64
-    ) -> QuestionSketch {
-        if comparesNumber, random.chance(15) {
-            return QuestionSketch(
-                name: "", isNegated: false, values: [ValueSketch(name: "number", number: random.below(3))])
-        }
+    /// - Parameter isNumbered: whether the flow or the route has a number for a guard.
+    fileprivate static func drawn(isNumbered: Bool, _ random: inout SplitMix64) -> QuestionSketch {
         let name = isNumbered && random.chance(40) ? numbered : random.pick(plain) ?? plain[0]
         return QuestionSketch(name: name, isNegated: random.chance(30))
     }

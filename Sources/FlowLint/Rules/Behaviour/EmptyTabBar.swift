@@ -56,15 +56,8 @@ package enum EmptyTabBar: FlowRule {
 extension Condition {
     /// Whether one of the two conditions holds at any time.
     fileprivate func isOpposite(of other: Condition) -> Bool {
-        switch (question, other.question) {
-        case (.guard(let own), .guard(let others)):
-            own.reference.target != nil && own.reference.target == others.reference.target
-                && own.bindings == others.bindings && isNegated != other.isNegated
-        case (.values(let own), .values(let others)):
-            own.count == 1 && others.count == 1 && own[0].value == others[0].value
-                && own[0].literal != others[0].literal
-                && own[0].valueCount == 2 && others[0].valueCount == 2
-        default: false
-        }
+        guard let own = call, let others = other.call, own.reference.target != nil else { return false }
+        return own.reference.target == others.reference.target && own.bindings == others.bindings
+            && isNegated != other.isNegated
     }
 }
