@@ -92,7 +92,7 @@ package struct LogReplay: Sendable {
             // A link can be held without any change that is told, and so can answers change on which tabs depend.
             var others: [Candidate] = []
             for candidate in candidates { others += holding(candidate, index) }
-            others += (candidates + others).flatMap { answering($0) }
+            others += answering(candidates + others)
             let found = self.next(event, cause, index, from: others)
             if found.isEmpty { return explanation(of: event, cause, index) }
             take(found)
@@ -196,19 +196,17 @@ package struct LogReplay: Sendable {
         return next
     }
 
-    /// States in which other tabs are in the bars. What the user sees is the same, and so is what the log would tell.
-    private mutating func answering(_ candidate: Candidate) -> [Candidate] {
-        let before = candidate.simulation
-        guard before.hasTabConditions else { return [] }
-        var known: Set<Simulation> = [before]
+    /// States in which other tabs are in the bars, each once. What the user sees is the same, and so is what the log would tell.
+    private mutating func answering(_ candidates: [Candidate]) -> [Candidate] {
+        var known = Set(candidates)
         var found: [Candidate] = []
-        var left = [candidate]
+        var left = candidates.filter(\.simulation.hasTabConditions)
         while let next = left.popLast(), found.count < Self.limit {
-            for state in next.simulation.outcomes(of: .answersChanged)
-            where state.hasSamePlaces(as: before) && known.insert(state).inserted {
-                traces.append(Trace(event: .answersChanged, before: next.trace))
+            for state in next.simulation.outcomes(of: .answersChanged) where state.hasSamePlaces(as: next.simulation) {
                 var reached = next
                 reached.simulation = state
+                guard known.insert(reached).inserted else { continue }
+                traces.append(Trace(event: .answersChanged, before: next.trace))
                 reached.trace = traces.count - 1
                 found.append(reached)
                 left.append(reached)
