@@ -37,6 +37,7 @@ struct RandomLogTests {
                 cause = LogEvent.Cause(kind: .task, name: possible.name, flow: simulation.fullPath(of: id.flow))
             case .tab(let id, _):
                 cause = LogEvent.Cause(kind: .system, name: "tab", flow: simulation.fullPath(of: id))
+            case .answersChanged: cause.flow = program.flows[0].name
             case .link(let index):
                 cause = LogEvent.Cause(kind: .link, name: possible.name, flow: program.flows[0].name)
                 let link = program.flows[0].links[index]

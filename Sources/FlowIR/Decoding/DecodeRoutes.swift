@@ -233,8 +233,15 @@ extension SpecDecoder {
                 tab.icon = prose(value, expecting: "the name of an icon", example: "icon: house")
                 noteOddSpace(in: value)
             case .hidden: tab.isHidden = reader.bool(value, key: "hidden") ?? false
+            case .when: tab.condition = condition(value)
             case nil: break
             }
+        }
+        if tab.isHidden, let condition = tab.condition {
+            tab.condition = nil
+            reader.report(
+                .wrongShape, at: condition.span,
+                "`when` says nothing of a tab that is never in the bar; remove `hidden: true`, or remove `when`")
         }
         return tab
     }

@@ -63,6 +63,10 @@ extension TabKey: SchemaKey {
         case .title: JSONSchema.prose.saying("What the tab is called.")
         case .icon: JSONSchema.prose.saying("The name of the tab's icon.")
         case .hidden: JSONSchema.boolean.saying("`true`: no tab of its own.")
+        case .when:
+            SpecDefinition.condition.reference.saying(
+                "The tab is in the bar only while this holds; asked when the flow comes to be, and when the app says that answers have changed."
+            )
         }
     }
 }

@@ -36,6 +36,7 @@ struct ComparedValues {
                 let outcome = transition.event.map { Origin.taskOutcome(route.taskOutcomes[$0].name) }
                 note(transition, of: outcome, from: .route(index))
             }
+            note(route.tab?.condition, nil, .flow)
             if let child = route.flow { note(childOf: route, program.flows[child], at: index) }
         }
         for transition in flow.transitions {
@@ -81,10 +82,10 @@ struct ComparedValues {
         }
     }
 
-    /// The conditions at the start of a child flow, which gets its values from a route.
+    /// The conditions at the start of a child flow, and those of its tabs. It gets its values from a route.
     private mutating func note(childOf route: ProgramRoute, _ child: ProgramFlow, at index: Int) {
-        for candidate in child.start {
-            guard case .values(let comparisons)? = candidate.condition?.question else { continue }
+        for condition in child.start.map(\.condition) + child.routes.map({ $0.tab?.condition }) {
+            guard case .values(let comparisons)? = condition?.question else { continue }
             for comparison in comparisons {
                 guard case .source(let parameter, path: []) = comparison.value,
                     route.flowValues.indices.contains(parameter),

@@ -44,6 +44,7 @@ struct GoalFinder {
                 goals.append(.start(chosenStart(happenings, step.before.state.values)))
                 triggers.append(.start)
             }
+            triggers.append(.tabAnswers)
         case .back?:
             if let route = decidingBack(step.before) {
                 goals.append(step.effect.expectation.isDone ? .back(route) : .refusedBack(route))
@@ -54,13 +55,20 @@ struct GoalFinder {
                 goals.append(step.effect.expectation.isDone ? .swipe(route) : .refusedSwipe(route))
                 triggers.append(.swipe(route))
             }
-        case .tab(let route)?: if step.effect.expectation.isDone { goals.append(.tab(route)) }
+        case .tab(let route)?:
+            if step.effect.expectation.isDone {
+                goals.append(.tab(route))
+            } else if isAbsent(route, step.before) {
+                goals.append(.absentTab(route))
+            }
+        case .answersChanged?: triggers.append(.tabAnswers)
         case .link(let text)?: if step.isFirst { goals.append(.coldLink(text.link, isComplete: text.isComplete)) }
         case .intent?, .outcome?, .task?, .ok?: break
         }
         for (index, happening) in happenings.enumerated() {
             switch happening {
             case .told(let outcome, _): goals.append(.outcome(outcome))
+            case .lostTab(flow, let route): goals.append(.lostTab(route))
             case .took(flow, let transition, let branch):
                 triggers.append(.transition(transition))
                 guard let branch else {
@@ -105,6 +113,12 @@ struct GoalFinder {
             if let answer = answers.popFirst(), answer != condition.isNegated { return index }
         }
         return start.count - 1
+    }
+
+    /// Whether a tab cannot be tapped only because its condition does not hold.
+    private func isAbsent(_ route: Int, _ walk: JourneyWalk) -> Bool {
+        guard let instance = walk.outermost, instance.absentTabs.contains(route) else { return false }
+        return walk.state.chain.allSatisfy { walk.state[$0]?.modals.isEmpty ?? true }
     }
 
     /// The current route, if the system's back acts on it, or is refused by it.

@@ -124,6 +124,9 @@ struct EventRun {
         }
         state.instances[id] = instance
         removed.remove(id)
+        try askForTabs(of: id)
+        // A tab that is shown from the start has never been in the bar.
+        state.instances[id]?.hasLostTab = false
         try updateChildren(of: id)
     }
 
@@ -149,21 +152,27 @@ struct EventRun {
         var answers: [Question: Bool] = [:]
         for (index, condition) in conditions.enumerated() {
             guard let condition else { return index }
-            let call: ProgramCall
-            switch condition.question {
-            case .guard(let asked): call = asked
-            case .values(let comparisons):
-                if comparisons.allSatisfy({ scope.holds($0, isEqual) }) != condition.isNegated { return index }
-                continue
-            }
-            let question = Question(flow: flow, guardIndex: call.decision, values: scope.values(call.values))
-            guard let answer = answers[question] ?? answer(question) else { throw question }
-            // Of forgotten values, nobody knows whether they are the same.
-            if !question.values.contains(where: Simulation.isForgotten) { answers[question] = answer }
-            note(.asked(question, answer: answer))
-            if answer != condition.isNegated { return index }
+            if try holds(condition, of: flow, scope, &answers) { return index }
         }
         return nil
+    }
+
+    /// - Parameter answers: what has been answered to the questions of the same list.
+    mutating func holds(
+        _ condition: ProgramCondition, of flow: Int, _ scope: Scope, _ answers: inout [Question: Bool]
+    ) throws(Question) -> Bool {
+        let call: ProgramCall
+        switch condition.question {
+        case .guard(let asked): call = asked
+        case .values(let comparisons):
+            return comparisons.allSatisfy({ scope.holds($0, isEqual) }) != condition.isNegated
+        }
+        let question = Question(flow: flow, guardIndex: call.decision, values: scope.values(call.values))
+        guard let answer = answers[question] ?? answer(question) else { throw question }
+        // Of forgotten values, nobody knows whether they are the same.
+        if !question.values.contains(where: Simulation.isForgotten) { answers[question] = answer }
+        note(.asked(question, answer: answer))
+        return answer != condition.isNegated
     }
 }
 

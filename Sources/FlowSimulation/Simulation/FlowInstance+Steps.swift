@@ -37,6 +37,7 @@ extension FlowInstance {
     /// anew.
     mutating func show(_ place: Place, isFresh: Bool, _ flow: ProgramFlow, _ isEqual: (String?, String?) -> Bool) {
         modals = []
+        hasLostTab = false
         let own = flow.container == "tabs" ? tabs.firstIndex { $0.places[0].route == place.route } : 0
         guard let own else {
             tabs.append(Layer(style: .base, places: [place]))

@@ -89,12 +89,13 @@ package struct LogReplay: Sendable {
                 take(next)
                 return nil
             }
-            // A link can be held without any change that is told.
-            var holders: [Candidate] = []
-            for candidate in candidates { holders += holding(candidate, index) }
-            let resumed = self.next(event, cause, index, from: holders)
-            if resumed.isEmpty { return explanation(of: event, cause, index) }
-            take(resumed)
+            // A link can be held without any change that is told, and so can answers change on which tabs depend.
+            var others: [Candidate] = []
+            for candidate in candidates { others += holding(candidate, index) }
+            others += (candidates + others).flatMap { answering($0) }
+            let found = self.next(event, cause, index, from: others)
+            if found.isEmpty { return explanation(of: event, cause, index) }
+            take(found)
             return nil
         }
     }
@@ -193,6 +194,27 @@ package struct LogReplay: Sendable {
             }
         }
         return next
+    }
+
+    /// States in which other tabs are in the bars. What the user sees is the same, and so is what the log would tell.
+    private mutating func answering(_ candidate: Candidate) -> [Candidate] {
+        let before = candidate.simulation
+        guard before.hasTabConditions else { return [] }
+        var known: Set<Simulation> = [before]
+        var found: [Candidate] = []
+        var left = [candidate]
+        while let next = left.popLast(), found.count < Self.limit {
+            for state in next.simulation.outcomes(of: .answersChanged)
+            where state.hasSamePlaces(as: before) && known.insert(state).inserted {
+                traces.append(Trace(event: .answersChanged, before: next.trace))
+                var reached = next
+                reached.simulation = state
+                reached.trace = traces.count - 1
+                found.append(reached)
+                left.append(reached)
+            }
+        }
+        return found
     }
 
     /// States in which the outermost flow, or one in it, holds a link.
