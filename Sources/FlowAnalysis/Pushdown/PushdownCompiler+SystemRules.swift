@@ -10,6 +10,7 @@ extension PushdownCompiler {
         for route in system.routes.ids where system.routes[route].isDismissible && system.hasDismissedRules(route) {
             system.systemRules.swipes.append((route, addSystemRule(.swipe(route))))
         }
+        if system.isDismissedByParent { system.systemRules.dismissedByParent = addSystemRule(.dismissAll) }
         guard flow.container == .tabs else { return }
         for index in flow.routes.indices where flow.routes[index].isInTabBar {
             let route = RouteID(index: index)
