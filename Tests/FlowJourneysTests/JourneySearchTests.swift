@@ -171,9 +171,7 @@ import Testing
         let module = ReadModule([("QuizFlow.flow.yaml", text)]).module
         let program = try #require(FlowProgram(module))
         let inspection = await module.trace(ModuleUnderstanding(whole: module)).first?.inspection
-        var limits = JourneySearch.Limits()
-        limits.attempts = 1
-        let set = JourneySearch(of: FlowID(index: 0), in: module, program, inspection, limits: limits).run()
+        let set = JourneySearch(of: FlowID(index: 0), in: module, program, inspection).run()
         #expect(set.missed.contains { $0.goal == .outcome(69) })
         #expect(set.missed.allSatisfy { $0.reason == .answers(64) })
     }
