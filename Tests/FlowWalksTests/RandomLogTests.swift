@@ -70,7 +70,7 @@ struct RandomLogTests {
     @Test("the log of every random walk replays without a difference, and one with a changed line is found")
     func randomLogs() throws {
         var counts = Counts()
-        for seed in 0..<TestScope.choose(all: 40, sample: 25) {
+        for seed in 0..<TestScope.choose(all: 400, sample: 25) {
             let sketch = RandomSpec.sketch(seed.isMultiple(of: 2) ? .nested : .nestedTasks, seed: UInt64(seed))
             let program = try #require(FlowProgram(ReadModule(sketch.files).module))
             var random = SplitMix64(seed: UInt64(seed))

@@ -61,7 +61,7 @@ import Testing
 
         /// Where the log of the events parts from the spec. A replay follows all that can have happened, which takes its time.
         func parting(_ events: [WalkEvent]) async throws -> String? {
-            let events = Array(events.prefix(TestScope.choose(all: 120, sample: 60)))
+            let events = Array(events.prefix(TestScope.choose(all: 500, sample: 60)))
             let log = try await trace(of: events).log.map { try LogEvent($0.utf8) }
             let program = try #require(FlowProgram(module))
             let replay = LogReplay(log, in: program)
