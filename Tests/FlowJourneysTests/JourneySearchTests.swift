@@ -122,9 +122,9 @@ import Testing
 
     @Test func journeysOfAModulePassInIt() throws {
         var limits = JourneySearch.Limits()
-        limits.states = TestScope.choose(all: 120, sample: 40)
+        limits.states = 300
         limits.steps = 12
-        for number in 0..<TestScope.choose(all: 3, sample: 1) {
+        for number in 0..<TestScope.choose(all: 20, sample: 1) {
             let sketch = RandomSpec.sketch(.nested, seed: UInt64(number))
             guard let walked = WalkedModule(sketch.files, limits: limits) else { continue }
             for set in walked.sets { #expect(JourneySetReplay(set, in: walked.program).failures == []) }

@@ -5,8 +5,9 @@ struct FlowVariant {
     /// What has to happen so that the change can be seen.
     enum Trigger: Hashable {
         case start
-        /// The transition with this index is performed.
-        case transition(Int)
+        /// The transition with this index asks whether the branch with this index is taken, or takes it without a condition.
+        case considered(transition: Int, branch: Int)
+        case taken(transition: Int, branch: Int)
         /// The system's back, or a swipe, while the route with this index decides about it.
         case back(Int)
         case swipe(Int)
@@ -74,55 +75,65 @@ private struct VariantList {
     mutating func add(_ trigger: FlowVariant.Trigger, _ change: (inout ProgramFlow) -> Void) {
         var changed = program
         change(&changed.flows[flow])
-        if changed != program { list.append(FlowVariant(trigger: trigger, program: changed)) }
+        if changed.flows[flow] != program.flows[flow] { list.append(FlowVariant(trigger: trigger, program: changed)) }
     }
 
     /// Adds the variants of a transition.
     mutating func add(
         _ transition: ProgramTransition, from route: Int?, _ put: (inout ProgramFlow, ProgramTransition) -> Void
     ) {
-        func vary(_ change: (inout ProgramTransition) -> Void) {
+        func vary(_ trigger: FlowVariant.Trigger, _ change: (inout ProgramTransition) -> Void) {
             var changed = transition
             change(&changed)
-            add(.transition(transition.index)) { put(&$0, changed) }
+            add(trigger) { put(&$0, changed) }
         }
         for index in transition.branches.indices {
             let branch = transition.branches[index]
-            if transition.branches.count > 1 { vary { $0.branches.remove(at: index) } }
-            if index > 0 { vary { $0.branches.swapAt(index - 1, index) } }
-            if let condition = branch.condition {
-                vary { $0.branches[index].condition = nil }
-                vary { $0.branches[index].condition?.isNegated.toggle() }
-                for other in condition.alternatives(in: program.flows[flow]) {
-                    vary { $0.branches[index].condition = other }
+            let considered = FlowVariant.Trigger.considered(transition: transition.index, branch: index)
+            let taken = FlowVariant.Trigger.taken(transition: transition.index, branch: index)
+            if transition.branches.count > 1 { vary(considered) { $0.branches.remove(at: index) } }
+            if index > 0 {
+                vary(.considered(transition: transition.index, branch: index - 1)) {
+                    $0.branches.swapAt(index - 1, index)
                 }
             }
-            if branch.isHeld { vary { $0.branches[index].isHeld = false } }
-            if branch.place != nil { vary { $0.branches[index].place = nil } }
-            if branch.task != nil { vary { $0.branches[index].task = nil } }
-            if branch.delivery != nil { vary { $0.branches[index].delivery = nil } }
-            for effect in branch.effects.indices { vary { $0.branches[index].effects.remove(at: effect) } }
+            if let condition = branch.condition {
+                vary(considered) { $0.branches[index].condition = nil }
+                vary(considered) { $0.branches[index].condition?.isNegated.toggle() }
+                for other in condition.alternatives(in: program.flows[flow]) {
+                    vary(considered) { $0.branches[index].condition = other }
+                }
+            }
+            if branch.isHeld { vary(taken) { $0.branches[index].isHeld = false } }
+            if branch.place != nil { vary(taken) { $0.branches[index].place = nil } }
+            if branch.task != nil { vary(taken) { $0.branches[index].task = nil } }
+            if branch.delivery != nil { vary(taken) { $0.branches[index].delivery = nil } }
+            for effect in branch.effects.indices { vary(taken) { $0.branches[index].effects.remove(at: effect) } }
             for step in branch.steps.indices {
                 for other in branch.steps[step].alternatives(in: program.flows[flow]) {
-                    vary { $0.branches[index].steps[step] = other }
+                    vary(taken) { $0.branches[index].steps[step] = other }
                 }
-                if branch.steps.count > 1 { vary { $0.branches[index].steps.remove(at: step) } }
-                if step > 0 { vary { $0.branches[index].steps.swapAt(step - 1, step) } }
+                if branch.steps.count > 1 { vary(taken) { $0.branches[index].steps.remove(at: step) } }
+                if step > 0 { vary(taken) { $0.branches[index].steps.swapAt(step - 1, step) } }
             }
         }
     }
 }
 
 extension ProgramCondition {
+    /// With all others, a flow would have as many variants as pairs of guards.
+    private static let mostAlternatives = 8
+
     /// What could have been written instead, by mistake: another guard with the same values, or fewer comparisons.
     fileprivate func alternatives(in flow: ProgramFlow) -> [ProgramCondition] {
         switch question {
         case .guard(let call):
             let guards = flow.guards
-            return guards.indices.compactMap { other in
-                guard other != call.decision,
-                    guards[other].params.map(\.type) == guards[call.decision].params.map(\.type)
-                else { return nil }
+            // The declared guards are a circle, so that each one has some after it.
+            let others = (1..<max(guards.count, 1)).lazy.map { (call.decision + $0) % guards.count }.filter { other in
+                guards[other].params.map(\.type) == guards[call.decision].params.map(\.type)
+            }
+            return others.prefix(Self.mostAlternatives).map { other in
                 var changed = call
                 changed.decision = other
                 return ProgramCondition(isNegated: isNegated, question: .guard(changed))

@@ -6,6 +6,8 @@ struct GoalFinder {
     let program: FlowProgram
     let variants: [FlowVariant]
     private let variantsByTrigger: [FlowVariant.Trigger: [Int]]
+    /// How many branches of each transition the variants change.
+    private let branchCounts: [Int: Int]
     /// The links by the indices of their transitions.
     private let links: [Int: Int]
 
@@ -14,80 +16,81 @@ struct GoalFinder {
         self.program = program
         variants = FlowVariant.all(of: flow, in: program)
         variantsByTrigger = Dictionary(grouping: variants.indices) { [variants] in variants[$0].trigger }
+        branchCounts = variantsByTrigger.keys.reduce(into: [:]) { counts, trigger in
+            guard case .considered(let transition, let branch) = trigger else { return }
+            counts[transition] = max(counts[transition] ?? 0, branch + 1)
+        }
         links = Dictionary(
             program.flows[flow].links.enumerated().map { ($0.element.transition.index, $0.offset) },
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// A step: what happens, where, and what it does.
-    struct Step {
-        /// `nil` for the start.
-        var event: JourneyEvent?
-        var answers: [Bool]
-        var before: JourneyWalk
-        var effect: JourneyWalk.Effect
-        var isFirst: Bool
-        /// The entry with this index is the start.
-        var entry: Int?
+    /// What a step achieves.
+    struct Achievements {
+        var goals: [JourneyGoal] = []
+        /// The goals that it achieves besides if nothing has happened before but the start.
+        var ifFirst: [JourneyGoal] = []
+        /// The changes to the flow that the step may show, each by its index.
+        var variants: [Int] = []
     }
 
-    /// - Parameter isWanted: whether it is worth while to find out about a variant.
-    func goals(of step: Step, isWanted: (Int) -> Bool) -> [JourneyGoal] {
-        var goals: [JourneyGoal] = []
+    /// - Parameter walk: the state before the step.
+    func achievements(of move: JourneyMove, _ walk: JourneyWalk, _ effect: JourneyWalk.Effect) -> Achievements {
+        var result = Achievements()
         var triggers: [FlowVariant.Trigger] = []
-        let happenings = step.effect.report.happenings
-        switch step.event {
+        let happenings = effect.report.happenings
+        let isDone = effect.expectation.isDone
+        switch move.event {
         case nil:
-            if let entry = step.entry {
-                goals.append(.entry(entry))
+            if let entry = move.entry {
+                result.goals.append(.entry(entry))
             } else {
-                goals.append(.start(chosenStart(happenings, step.before.state.values)))
+                result.goals.append(.start(chosenStart(happenings, walk.state.values)))
                 triggers.append(.start)
             }
         case .back?:
-            if let route = decidingBack(step.before) {
-                goals.append(step.effect.expectation.isDone ? .back(route) : .refusedBack(route))
+            if let route = decidingBack(walk) {
+                result.goals.append(isDone ? .back(route) : .refusedBack(route))
                 triggers.append(.back(route))
             }
         case .swipe?:
-            if let route = decidingSwipe(step.before) {
-                goals.append(step.effect.expectation.isDone ? .swipe(route) : .refusedSwipe(route))
+            if let route = decidingSwipe(walk) {
+                result.goals.append(isDone ? .swipe(route) : .refusedSwipe(route))
                 triggers.append(.swipe(route))
             }
-        case .tab(let route)?: if step.effect.expectation.isDone { goals.append(.tab(route)) }
-        case .link(let text)?: if step.isFirst { goals.append(.coldLink(text.link, isComplete: text.isComplete)) }
+        case .tab(let route)?: if isDone { result.goals.append(.tab(route)) }
+        case .link(let text)?: result.ifFirst.append(.coldLink(text.link, isComplete: text.isComplete))
         case .intent?, .outcome?, .task?, .ok?: break
         }
         for (index, happening) in happenings.enumerated() {
             switch happening {
-            case .told(let outcome, _): goals.append(.outcome(outcome))
+            case .told(let outcome, _): result.goals.append(.outcome(outcome))
             case .took(flow, let transition, let branch):
-                triggers.append(.transition(transition))
+                triggers += considered(transition, until: branch)
                 guard let branch else {
-                    goals.append(.noBranch(transition: transition))
+                    result.goals.append(.noBranch(transition: transition))
                     continue
                 }
                 let fails = happenings[index...].contains {
                     if case .undid(flow, transition, branch, _) = $0 { true } else { false }
                 }
-                goals.append(fails ? .failure(transition: transition, branch) : .branch(transition: transition, branch))
-                if let link = links[transition], step.event?.isLink != true { goals.append(.resumedLink(link)) }
+                result.goals.append(
+                    fails ? .failure(transition: transition, branch) : .branch(transition: transition, branch))
+                if let link = links[transition], move.event?.isLink != true { result.goals.append(.resumedLink(link)) }
             default: break
             }
         }
-        for trigger in triggers {
-            for variant in variantsByTrigger[trigger] ?? [] where isWanted(variant) && isSeen(variant, step) {
-                goals.append(.variant(variant))
-            }
-        }
-        return goals
+        result.variants = Set(triggers).flatMap { variantsByTrigger[$0] ?? [] }.sorted()
+        return result
     }
 
-    /// Whether the step would look different.
-    private func isSeen(_ variant: Int, _ step: Step) -> Bool {
-        var walk = step.before.following(variants[variant].program)
-        guard let effect = walk.perform(step.event, answers: step.answers) else { return true }
-        return !effect.meets(step.effect.expectation)
+    /// What a transition shows that has come to a branch, or to none.
+    private func considered(_ transition: Int, until branch: Int?) -> [FlowVariant.Trigger] {
+        guard let branch else {
+            return (0..<(branchCounts[transition] ?? 0)).map { .considered(transition: transition, branch: $0) }
+        }
+        return (0...branch).map { .considered(transition: transition, branch: $0) }
+            + [.taken(transition: transition, branch: branch)]
     }
 
     /// The index of the candidate at which the flow has started. Its guards are asked in the order of the candidates.
