@@ -28,6 +28,8 @@ package struct Journey: Hashable, Sendable {
     package static let systemBack = "system-back"
     package static let systemSwipe = "system-swipe"
     package static let tabTap = "tab-tap"
+    /// The app says that the answers have changed on which tabs depend.
+    package static let answersChanged = "answers-changed"
     /// A tap on the OK that the system adds to an alert without buttons.
     package static let systemOK = "system-ok"
     /// An intent or a link of another flow, which takes an alert away.

@@ -66,6 +66,7 @@ package enum RuleRegistry {
         .flow(TaskNeverRun.self),
         .flow(OverwrittenTask.self),
         .flow(UnusedTab.self),
+        .flow(EmptyTabBar.self),
         .flow(Undelivered.self),
         .module(NeverReceived.self),
         .flow(AnalysisLimit.self),

@@ -42,6 +42,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// Answers a tap on the tab that is shown.
     var systemDidReselect: (Route) -> Void = { _ in }
     private var leavesReselectionToPlatform = false
+    /// Returns which tabs are in the bar only at times, each with whether it is there now.
+    var tabAnswers: ([Route]) -> [Route.Kind: Bool] = { _ in [:] }
     private var alertActions: (Route) -> [@MainActor @Sendable () -> Void] = { _ in [] }
 
     /// Everything that observers can read.
@@ -50,6 +52,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         var commands: [NavigationCommand<Route>] = []
         var children: [Int: any FlowCoordinating] = [:]
         var tasks: [Int: EntryTask] = [:]
+        /// The tabs that are not in the bar, because their conditions did not hold when the app was last asked.
+        var absentTabs: Set<Route.Kind> = []
     }
 
     private var storedShown: Shown
@@ -99,6 +103,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         systemDidRemove = { [weak viewModel] in viewModel?.systemDidRemove($0) }
         didShow = { [weak viewModel] in viewModel?.didShow($0, isNew: $1) }
         alertActions = { [weak viewModel] in viewModel?.alertActions(of: $0) ?? [] }
+        storedShown.absentTabs = answeredAbsence
         updateChildren()
         // A child flow is shown once the change of its parent is complete.
         if !ChildCreation.isUnderWay { settle() }
@@ -160,7 +165,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     override var debugTree: FlowDebug.Tree { FlowDebug.Tree(self) }
 
     override var isTabBar: Bool { storedShown.state.isTabBar }
-    override var nodeTabs: [NodeLayer.Entry] { state.tabs.map { nodeEntry($0.first) } }
+    override var nodeTabs: [NodeLayer.Entry] {
+        state.tabs.map { tab in
+            var entry = nodeEntry(tab.first)
+            entry.traits.tab.isHidden = !isInBar(tab.root)
+            return entry
+        }
+    }
 
     private func nodeEntry(_ entry: NavigationEntry<Route>) -> NodeLayer.Entry {
         NodeLayer.Entry(id: entry.id, traits: entry.route.traits, child: children[entry.id]?.flowNode)
@@ -415,21 +426,48 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
+    /// The tabs that are not in the bar now, although no spec hides them.
+    var absentTabs: Set<Route.Kind> { shown.absentTabs }
+
+    /// Asks the app which tabs are in the bar.
+    func askForTabs() {
+        let absent = answeredAbsence
+        guard absent != storedShown.absentTabs else { return }
+        let wasInBar = isInBar(state.base.root)
+        observation.announceChange(of: self)
+        observation.change(self) { storedShown.absentTabs = absent }
+        let hasLostTab = state.isTabBar && !isInBar(state.base.root) && (state.hasLostTab || wasInBar)
+        if hasLostTab != state.hasLostTab { state.hasLostTab = hasLostTab }
+    }
+
+    /// Asks the app which tabs are in the bar after another state has been restored, of which it is not known which were there.
+    func askForTabsAgain() {
+        observation.change(self) { storedShown.absentTabs = [] }
+        askForTabs()
+    }
+
     /// Selects a tab that the user tapped, if it is in the bar and the user sees the bar.
     func selectTab(_ kind: Route.Kind) -> Bool {
         state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? refuse(system: "tab", "there is no \(kind)")
     }
 
     override func selectTab(at index: Int) -> Bool {
-        guard isOnTop, !isCovered, state.tabs.indices.contains(index), !state.tabs[index].root.traits.tab.isHidden
+        guard isOnTop, !isCovered, state.tabs.indices.contains(index), isInBar(state.tabs[index].root)
         else { return refuse(system: "tab", "the bar is covered, or does not have it") }
         if index == state.selectedTab, reselectTab() { return true }
         occur("tab", by: .system) {
-            state.selectedTab = index
+            state.select(index)
             outermost.settle()
         }
         return true
     }
+
+    override func askForTabsInTree() {
+        askForTabs()
+        for entry in state.entries { children[entry.id]?.flowNode.askForTabsInTree() }
+    }
+
+    override func makeWay() { leaveLostTab() }
 
     override func reselectTab() -> Bool {
         guard state.isTabBar, isOnTop, !isCovered else { return false }

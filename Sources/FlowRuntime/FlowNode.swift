@@ -33,6 +33,8 @@ public class FlowNode {
     final var hasRunTasks = false
     /// How many tasks have been started in the whole tree, if the flow is the outermost one.
     final var startedTasks = 0
+    /// Whether the app has yet to be asked again for the answers that are kept, if the flow is the outermost one.
+    final var hasChangedAnswers = false
     /// The number of changes in progress in the whole tree, if the flow is the outermost one.
     final var openChanges = 0
     /// The outcome of a flow that is over before it is seen, until its parent is told.
@@ -199,6 +201,12 @@ public class FlowNode {
     func selectTab(at index: Int) -> Bool { false }
     /// Answers a tap on the tab that is shown, and returns whether the flow says what it does.
     func reselectTab() -> Bool { false }
+
+    /// Asks the app which tabs are in the bar, and in those of the flows that the routes show.
+    func askForTabsInTree() {}
+
+    /// Shows another tab in place of one that has left the bar.
+    func makeWay() {}
 
     /// Removes the route that shows a child flow, because the user went back from the first route of the child.
     ///

@@ -12,6 +12,8 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
     /// The sheets and covers, from the bottom to the top.
     public internal(set) var modalLayers: [NavigationLayer<Route>] = []
     let isTabBar: Bool
+    /// Whether the selected tab has left the bar while it was shown, so that it makes way for one that is in the bar.
+    var hasLostTab = false
     private var nextEntry = 0
 
     /// Creates the state of a flow that shows its first route.
@@ -150,6 +152,7 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
 
     /// Shows a route as the root. A root that equals it keeps its state, unless it begins anew.
     private mutating func show(_ route: Route, fresh: Bool = false) {
+        hasLostTab = false
         modalLayers.removeAll()
         guard isTabBar else {
             if fresh || base.root != route { base = NavigationLayer(entry(route)) }
@@ -162,6 +165,12 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
         }
         if fresh || tabs[index].root != route { tabs[index] = NavigationLayer(entry(route)) }
         selectedTab = index
+    }
+
+    /// Selects a tab, which keeps its state.
+    mutating func select(_ index: Int) {
+        selectedTab = index
+        hasLostTab = false
     }
 
     /// Creates an entry with a new id.

@@ -15,6 +15,7 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     ///   - initialRoute: The route to show. If there is no tab of its kind, it becomes an additional tab.
     public init(tabs: [Route], initialRoute: Route) {
         flowNavigator = FlowNavigator(tabs: tabs, selected: initialRoute)
+        flowNavigator.tabAnswers = { [weak self] in self?.tabAnswers(of: $0) ?? [:] }
         flowNavigator.connect(self)
         flowNavigator.systemDidReselect = { [weak self] in self?.systemDidReselect($0) }
     }
@@ -30,6 +31,7 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     ) where ViewModel.CoordinatedRoute == Route {
         let start = initialRoute.map { .route($0) } ?? start()
         flowNavigator = FlowNavigator(tabs: tabs, selected: start.route)
+        flowNavigator.tabAnswers = { [weak self] in self?.tabAnswers(of: $0) ?? [:] }
         flowNavigator.connect(self, startingAt: start)
         flowNavigator.systemDidReselect = { [weak self] in self?.systemDidReselect($0) }
     }
@@ -75,6 +77,16 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     ///
     /// - Parameter route: The first route of the tab.
     open func systemDidReselect(_ route: Route) { flowNavigator.leaveReselectionToPlatform() }
+
+    /// Returns which tabs are in the bar only at times, each with whether it is there now.
+    ///
+    /// Generated flows in which a tab has a condition override this method. It is called when the flow comes to be, when it is
+    /// restored, and whenever the app calls ``FlowCoordinating/answersChanged()``. This implementation returns nothing: all tabs
+    /// are always there.
+    ///
+    /// - Parameter tabs: The first routes of all tabs, in the order of the bar.
+    /// - Returns: For the kinds of the first routes of such tabs, whether the tab is in the bar.
+    open func tabAnswers(of tabs: [Route]) -> [Route.Kind: Bool] { [:] }
 
     /// Returns what the buttons of an alert do, in their order.
     ///

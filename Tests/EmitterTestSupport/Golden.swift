@@ -36,6 +36,7 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "ConditionsFlow.flow.yaml"),
         Golden(spec: "OpeningsFlow.flow.yaml"),
         Golden(spec: "RootsFlow.flow.yaml"),
+        Golden(spec: "LobbyFlow.flow.yaml"),
         Golden(spec: "SharedScreensFlow.flow.yaml"),
         Golden(spec: "ValuesFlow.flow.yaml"),
         Golden(spec: "OwnScreensFlow.flow.yaml"),

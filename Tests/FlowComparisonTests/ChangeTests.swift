@@ -153,6 +153,19 @@ import Testing
             ("{ title: Help }", "{ title: Help, icon: book }", "`help` had no tab icon and has the icon `book`"),
             ("{ hidden: true }", "{ title: Sheet }", "`note` is in the tab bar now"),
             (
+                "{ title: Help }", "{ title: Help, when: isNew }",
+                "`help` was in the tab bar always and is in it when `isNew`"
+            ),
+            (
+                "when: mayTry", "when: not mayTry",
+                "`trial` was in the tab bar when `mayTry` and is in it when `not mayTry`"
+            ),
+            ("{ when: mayTry }", "{ title: Try }", "`trial` was in the tab bar when `mayTry` and is in it always"),
+            (
+                "default: 1", "default: 2",
+                "`trial` is asked for with other values, to be in the tab bar"
+            ),
+            (
                 "[medium, large]", "[0.5, 320]",
                 "`note` had the heights `[medium, large]` as a sheet and has the heights `[0.5, 320]`"
             ),
@@ -166,12 +179,18 @@ import Testing
             flowgen: 1
             flow: TabsFlow
             container: tabs
-            screens: { Home: , Help: { intents: { asked: } }, Note: { params: { kind: String } } }
+            guards: { isNew: , mayTry: { days: Int } }
+            screens:
+              Home:
+              Help: { intents: { asked: } }
+              Note: { params: { kind: String } }
+              Trial: { params: { days: { type: Int, default: 1 } } }
             start: home
             routes:
               home: { tab: { title: Home, icon: house } }
               help: { tab: { title: Help }, transitions: { asked: { present: note } } }
               note: { tab: { hidden: true }, as: sheet, detents: [medium, large], with: { kind: short } }
+              trial: { tab: { when: mayTry } }
             """
         #expect(await ComparedSpecs(spec, replacing: [old: new]).lines.contains("behaviour: `TabsFlow`: \(message)"))
     }

@@ -139,6 +139,9 @@ import Testing
         let same = await ComparedSpecs(
             [parent, child("isNew: ", "[{ when: isNew, route: tips }, tips]")], [parent, child("isNew: ", "tips")])
         #expect(!same.lines.contains { $0.contains("leads") })
+        let redundant = "[{ when: isNew, route: questions }, { when: isNew, route: tips }, tips]"
+        let shorter = await ComparedSpecs([parent, child("isNew: ", redundant)], [parent, guarded])
+        #expect(!shorter.lines.contains { $0.contains("leads") })
         let other = await ComparedSpecs([parent, guarded], [parent, child("isNew: ", "tips")])
         #expect(other.lines.contains { $0.hasPrefix("links: `AppFlow`: `/help` leads elsewhere") })
     }

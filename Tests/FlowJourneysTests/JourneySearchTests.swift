@@ -65,6 +65,25 @@ import Testing
         }
     }
 
+    @Test("a tab with a condition is tapped while it is there, in vain while it is not, and lost while it is shown")
+    func conditionalTabsAreThereAndAbsent() throws {
+        let set = try set(
+            """
+            flowgen: 1
+            flow: OrderFlow
+            container: tabs
+            guards: { hasSearch: }
+            start: home
+            routes: { home: , search: { tab: { when: hasSearch } } }
+            """)
+        let covered = Set(set.journeys.flatMap(\.covers))
+        #expect(covered.isSuperset(of: [.tab(1), .absentTab(1), .lostTab(1)]))
+        #expect(set.missed.isEmpty)
+        let steps = set.journeys.flatMap(\.steps)
+        #expect(steps.contains { $0.event == .answersChanged && $0.answers == [false] })
+        #expect(steps.contains { $0.event == .tab(1) && !$0.expectation.isDone })
+    }
+
     @Test func valuesAreChosenSoThatConditionsHold() throws {
         let set = try set(
             """

@@ -23,6 +23,11 @@ import Testing
         await expectNothing(of: UnusedTab.id, in: tabs(help))
     }
 
+    @Test func aTabThatIsThereAtTimesIsUsed() async {
+        await expectNothing(
+            of: UnusedTab.id, in: tabs("help: { tab: { when: isNew } }", top: "guards: { isNew: }\nstart: home"))
+    }
+
     @Test(arguments: [
         ("start: help", "stay"), ("start: home\nentries: [help]", "stay"), ("start: home", "{ show: help }"),
         ("start: home", "{ present: help }"),

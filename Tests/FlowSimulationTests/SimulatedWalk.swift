@@ -53,6 +53,7 @@ struct SimulatedWalk {
         case .systemBack: return .event(.back)
         case .systemSwipe: return .event(.swipe)
         case .systemOK: return .event(.ok)
+        case .answersChanged: return .event(.answersChanged)
         case .link(let text): return .event(.link(url: "app://\(text)"))
         case .intent(let number, let key, let value):
             return event(at: number) { id, flow in
@@ -108,7 +109,7 @@ struct SimulatedWalk {
         case .undelivered(let path, let event, let message): "\(name(path, event)) undelivered: \(message)"
         case .impossible: "impossible"
         case .noLink: "no link"
-        case .took, .undid, .started, .cancelled, .waits: nil
+        case .took, .undid, .started, .cancelled, .waits, .lostTab: nil
         }
     }
 
@@ -127,6 +128,7 @@ struct SimulatedWalk {
         for (index, layer) in (instance.tabs + instance.modals).enumerated() {
             if index > 0 { text += " | " }
             if index == instance.selectedTab, simulation.flow(of: instance).container == "tabs" { text += "*" }
+            if layer.style == .base, instance.absentTabs.contains(layer.places[0].route) { text += "-" }
             if layer.style != .base { text += "\(layer.style.rawValue) " }
             for (index, place) in layer.places.enumerated() {
                 if index > 0 { text += " " }

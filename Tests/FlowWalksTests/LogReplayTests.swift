@@ -58,6 +58,33 @@ struct LogReplayTests {
         #expect(message(start, login, try event("swipe", ["basket"], kind: "system")) == nil)
     }
 
+    @Test("a log does not say which tabs are in the bar, so that answers can have changed whenever that helps")
+    func tabs() throws {
+        let spec = """
+            flowgen: 1
+            flow: OrderFlow
+            container: tabs
+            guards: { hasSearch: }
+            screens: { Home: , Search: { intents: { opened: } }, Page: { intents: { closed: } } }
+            start: home
+            routes:
+              home:
+              search: { tab: { when: hasSearch }, transitions: { opened: { present: page } } }
+              page: { tab: { hidden: true }, transitions: { closed: dismiss } }
+            """
+        let tabs = try #require(FlowProgram(ReadModule(spec).module))
+        func message(_ events: LogEvent...) -> String? { LogReplay(events, in: tabs).difference?.message }
+        let start = try event("started", ["home"])
+        let tap = try event("tab", ["search"], kind: "system")
+        let lost = try event("answersChanged", ["home"], kind: "system")
+        #expect(message(start, tap, lost, tap, lost) == nil)
+        let opened = try event("opened", ["search"], sheet: ["page"])
+        #expect(message(start, tap, opened, try event("closed", ["search"])) == nil)
+        #expect(message(start, tap, opened, try event("closed", ["home"]), tap) == nil, "the tab has made way")
+        #expect(message(start, lost) != nil, "nothing changes there")
+        #expect(message(start, try event("answersChanged", ["search"], kind: "system")) != nil)
+    }
+
     @Test("values of routes do not count")
     func values() throws {
         let start = try event("started", ["basket"])

@@ -44,6 +44,8 @@ import Testing
                 case .back: _ = walk.perform(.back, as: .event(Journey.systemBack), answering: answer)
                 case .swipe: _ = walk.perform(.swipe, as: .event(Journey.systemSwipe), answering: answer)
                 case .ok: _ = walk.perform(.ok, as: .event(Journey.systemOK), answering: answer)
+                case .answersChanged:
+                    _ = walk.perform(.answersChanged, as: .event(Journey.answersChanged), answering: answer)
                 case .tab:
                     // The outermost bar has precedence where two have a tab of the same name.
                     let first = walk.simulation.possibleEvents.first { event in

@@ -30,6 +30,7 @@ enum SchemaCases {
             "home: { transitions: { opened: stay, $opened: [{ when: isNew, run: track }, { run: [track], with: , doc: x }], $shown: { run: track } } }"
         ),
         flow("home: { detents: ['0.5', large], transitions: { opened: { dismiss: 'true' } } }"),
+        "flowgen: 1\nflow: MainFlow\ncontainer: tabs\nstart: home\nroutes: { home: { tab: { title: Home, when: not  isNew } }, other: { tab: { when: isNew } } }",
         flow("home: { tab: , with: , transitions: { opened: { reset: [{ route: home, with: }, home] } } }"),
         flow(
             "home: { transitions: { opened: stay } }\nlinks: { hosts: a.b, routes: { /: { show: home }, /b/: { show: home }, /x/**: { show: home }, \"/a/{b=1}?c={d}&e={f=/}\": { reset: home, hold: true } } }"

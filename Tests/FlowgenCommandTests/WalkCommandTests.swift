@@ -50,6 +50,40 @@ import Testing
 
     // MARK: Commands from a pipe
 
+    @Test("the app says that answers have changed, and a tab comes and goes")
+    func answersChanged() async throws {
+        let tabs = """
+            flowgen: 1
+            flow: TabsFlow
+            container: tabs
+            guards: { hasFinder: }
+            start: hall
+            routes:
+              hall:
+              finder: { tab: { when: hasFinder } }
+
+            """
+        let folder = try folder(["specs/TabsFlow.flow.yaml": tabs])
+        let refused = try await walk(["no", "tab finder"], "--flow TabsFlow", in: folder)
+        #expect(refused.error.contains("there is no tab `finder` to tap; no tab bar is seen, or it has no other tab"))
+        #expect(refused.output.contains("  [hall]\n  1  answers  (those on which tabs depend have changed)"))
+        let commands = ["no", "answers", "yes", "tab finder", "answers", "no", "save tabs.journey.yaml"]
+        let run = try await walk(commands, "--flow TabsFlow", in: folder)
+        #expect(run.output.contains("  [hall] · finder\n"))
+        #expect(run.output.contains("the tab `finder` leaves the bar"))
+        #expect(
+            try folder.text("tabs.journey.yaml") == """
+                journey: 1
+                flow: TabsFlow
+                start: { answers: { hasFinder: false }, seen: hall }
+                steps:
+                  - { event: answers-changed, answers: { hasFinder: true }, seen: hall }
+                  - { tab: finder, seen: finder }
+                  - { event: answers-changed, answers: { hasFinder: false }, seen: hall }
+
+                """)
+    }
+
     @Test("without commands, shows where the app starts and what can happen there")
     func start() async throws {
         let run = try await walk([])

@@ -9,7 +9,7 @@ function visibleLayers(state) {
 function withVisibleLayers(state, layers) {
   const tabs = state.tabs.slice();
   tabs[state.selected] = layers[0];
-  return { tabs, selected: state.selected, modals: layers.slice(1) };
+  return { ...state, tabs, modals: layers.slice(1) };
 }
 
 function currentLayer(state) {

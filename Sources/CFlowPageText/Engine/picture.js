@@ -7,6 +7,7 @@ function pictureOf(simulation, node = simulation.root) {
   [...node.state.tabs, ...node.state.modals].forEach((layer, index) => {
     if (index > 0) text += " | ";
     if (index === node.state.selected && flow.container === "tabs") text += "*";
+    if (!layer.presentation && node.state.absent?.includes(layer.entries[0].route)) text += "-";
     if (layer.presentation) text += `${layer.presentation} `;
     text += layer.entries.map((entry) => {
       const child = node.children.get(entry.id);

@@ -105,8 +105,11 @@ class Simulation {
         const defaults = (route.params ?? []).map((parameter) => parameter.default ?? null);
         return [{ presentation: null, entries: [this.entry(node, index, defaults)] }];
       });
-      node.state = { tabs, selected: 0, modals: [] };
+      node.state = { tabs, selected: 0, modals: [], absent: [], isLost: false };
       this.show(node, first, null);
+      this.askForTabs(node);
+      // A tab that is shown from the start has never been in the bar.
+      node.state.isLost = false;
     } else {
       node.state = { tabs: [{ presentation: null, entries: [first] }], selected: 0, modals: [] };
     }
@@ -205,7 +208,54 @@ class Simulation {
       else if (!keeps(tabs[index])) tabs[index] = base(entry);
       selected = index < 0 ? tabs.length - 1 : index;
     }
-    node.state = { tabs, selected, modals: [] };
+    node.state = { ...node.state, tabs, selected, modals: [], isLost: false };
+  }
+
+  // MARK: Tabs that are in the bar only at times
+
+  /** Whether a tab is in the bar. */
+  isInBar(node, index) {
+    const { route } = node.state.tabs[index].entries[0];
+    return !this.flows[node.flow].routes[route].tab?.hidden && !node.state.absent?.includes(route);
+  }
+
+  /** Asks which tabs are in the bar. Equal questions have the same answer. */
+  askForTabs(node) {
+    const conditions = this.flows[node.flow].routes.flatMap(({ tab }, route) =>
+      (tab?.when ? [{ route, when: tab.when }] : []));
+    if (conditions.length === 0) return;
+    const { selected, isLost } = node.state;
+    const wasInBar = this.isInBar(node, selected);
+    const scope = { payload: [], source: node.values };
+    const answers = new Map();
+    const absent = conditions.filter((_, index) => !this.holds(conditions, index, node, scope, answers))
+      .map(({ route }) => route);
+    node.state = { ...node.state, absent };
+    node.state.isLost = !this.isInBar(node, selected) && (isLost || wasInBar);
+  }
+
+  /** Whether it depends on the app's answers which tabs of some bar are there. */
+  get hasTabConditions() {
+    return this.nodes.some((node) => this.isLive(node)
+      && this.flows[node.flow].routes.some(({ tab }) => tab?.when !== undefined));
+  }
+
+  /** The app says that answers have changed: it is asked again, in outer flows first. */
+  answersChanged(node = this.root) {
+    this.askForTabs(node);
+    for (const entry of allEntries(node.state)) {
+      const child = node.children.get(entry.id);
+      if (child) this.answersChanged(child);
+    }
+  }
+
+  /** Shows the first tab in the bar in place of each that has left it, where the user sees the bar. */
+  leaveLostTabs() {
+    for (let node = this.root; node; node = this.currentChild(node)) {
+      if (!node.state.isLost || this.isCovered(node)) continue;
+      const first = node.state.tabs.findIndex((_, index) => this.isInBar(node, index));
+      if (first >= 0) node.state = { ...node.state, selected: first, isLost: false };
+    }
   }
 
   // MARK: Flows that are over before they are seen
@@ -263,22 +313,27 @@ class Simulation {
   /** The first branch whose condition is true. Equal questions of one list have the same answer. */
   choose(branches, node, scope) {
     const answers = new Map();
-    return branches.find((branch, index) => {
-      if (!branch.when) return true;
-      if (branch.when.comparisons) {
-        return branch.when.comparisons.every((each) => isEqual(each, scope)) !== (branch.when.not === true);
-      }
-      const values = evaluateAll(branch.when.values, scope);
-      const guard = this.flows[node.flow].guards[branch.when.decision];
-      const text = `${guard.name}(${values.map(valueText).join(", ")})`;
-      this.log.push({ kind: "guard", text: `${text}?` });
-      const key = JSON.stringify([branch.when.decision, values]);
-      if (!answers.has(key)) {
-        const question = { flow: node.flow, guard, values, text, isNegated: branch.when.not === true };
-        answers.set(key, this.answer(question, branches, index));
-      }
-      return answers.get(key) !== (branch.when.not === true);
-    });
+    return branches.find((_, index) => this.holds(branches, index, node, scope, answers));
+  }
+
+  /**
+   * Whether the condition of a branch is true.
+   * @param answers what has been answered to the questions of the same list
+   */
+  holds(branches, index, node, scope, answers) {
+    const { when } = branches[index];
+    if (!when) return true;
+    if (when.comparisons) return when.comparisons.every((each) => isEqual(each, scope)) !== (when.not === true);
+    const values = evaluateAll(when.values, scope);
+    const guard = this.flows[node.flow].guards[when.decision];
+    const text = `${guard.name}(${values.map(valueText).join(", ")})`;
+    this.log.push({ kind: "guard", text: `${text}?` });
+    const key = JSON.stringify([when.decision, values]);
+    if (!answers.has(key)) {
+      const question = { flow: node.flow, guard, values, text, isNegated: when.not === true };
+      answers.set(key, this.answer(question, branches, index));
+    }
+    return answers.get(key) !== (when.not === true);
   }
 
   /** Takes a branch: asks the guards and runs the effects. */
@@ -508,6 +563,7 @@ class Simulation {
   answerEndedTasks() {
     for (;;) {
       this.answerEndings();
+      this.leaveLostTabs();
       this.noteWhatIsShown();
       const node = this.innermost();
       const entry = currentEntry(node.state);
@@ -591,10 +647,8 @@ class Simulation {
   tabIndex(node, name) {
     const flow = this.flows[node.flow];
     if (flow.container !== "tabs" || !this.isOnTop(node) || this.isCovered(node)) return -1;
-    return node.state.tabs.findIndex((layer) => {
-      const route = this.routeOf(node, layer.entries[0]);
-      return route.name === name && !route.tab?.hidden;
-    });
+    return node.state.tabs.findIndex((layer, index) =>
+      this.routeOf(node, layer.entries[0]).name === name && this.isInBar(node, index));
   }
 
   tap(node, name) {
@@ -605,7 +659,7 @@ class Simulation {
       const transition = this.routeOf(node, entry).reselected;
       if (transition) this.run(transition.branches, node, { payload: [], source: entry.values }, "$reselected");
     } else {
-      node.state = { ...node.state, selected: index };
+      node.state = { ...node.state, selected: index, isLost: false };
     }
     return true;
   }

@@ -39,6 +39,9 @@ function apply(event, simulation) {
     case "ok":
       isPossible = simulation.ok();
       break;
+    case "answersChanged":
+      simulation.answersChanged();
+      break;
     case "interruption":
       isPossible = simulation.interrupt();
       break;
@@ -62,6 +65,7 @@ function apply(event, simulation) {
 
 const eventCodes = {
   intent: "i", outcome: "o", task: "e", tap: "t", back: "b", swipe: "s", ok: "k", interruption: "x", leave: "v", link: "l",
+  answersChanged: "a",
 };
 
 function encodeText(text) {
@@ -102,7 +106,7 @@ function encodeAnswers(answers) {
 
 /** @returns null if the text is no event */
 function decodeEvent(text) {
-  const parts = /^([ioetbskxvl])([0-9]*)(?:\.([^!~]*))?((?:~[^!~]*)*)(?:!([yn]*))?$/.exec(text);
+  const parts = /^([ioetbskxvla])([0-9]*)(?:\.([^!~]*))?((?:~[^!~]*)*)(?:!([yn]*))?$/.exec(text);
   if (!parts) return null;
   const kind = Object.keys(eventCodes).find((kind) => eventCodes[kind] === parts[1]);
   const event = { kind, answers: [...(parts[5] ?? "")].map((answer) => answer === "y") };

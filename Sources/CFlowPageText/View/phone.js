@@ -206,7 +206,7 @@ class Phone {
     const number = this.simulation.nodes.indexOf(node);
     const tabs = node.state.tabs.flatMap((layer, index) => {
       const route = this.simulation.routeOf(node, layer.entries[0]);
-      if (route.tab?.hidden) return [];
+      if (!this.simulation.isInBar(node, index)) return [];
       return [button([element("span", { class: "dot", "aria-hidden": "true" }), route.tab?.title ?? route.name],
         () => this.perform({ kind: "tap", node: number, route: route.name }), {
           "data-do": "tap", "data-tab": route.name, "data-node": String(number),

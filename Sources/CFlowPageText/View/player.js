@@ -82,8 +82,22 @@ class Player {
     };
   }
 
+  /** Answers so that a tab is in the bar, before it is tapped. What other tabs depend on stays as it is, as far as it can. */
+  async bringTab(name) {
+    const { session } = this;
+    const node = session.simulation.root;
+    const wanted = session.simulation.flows[node.flow].routes.findIndex((route) => route.name === name);
+    if (!node.state.absent?.includes(wanted)) return;
+    await session.perform({ kind: "answersChanged" }, (question, list, index) => {
+      const own = question.flow === node.flow && list.find(({ route }) => route === wanted);
+      if (own && own.when.decision === list[index].when.decision) return own.when.not !== true;
+      return !node.state.absent.includes(list[index].route) !== question.isNegated;
+    });
+  }
+
   async perform(step) {
     const { branch, next } = step;
+    if (step.event === "tab-tap") await this.bringTab(next);
     const found = this.event(step);
     if (!found) return false;
     const { session } = this;

@@ -40,6 +40,9 @@ class PrototypeView {
     this.undo = button("Undo", () => this.rewind(this.session.steps.length - 1), { "data-do": "undo" });
     this.back = button("Back", () => this.perform({ kind: "back" }));
     this.swipe = button("Swipe down", () => this.perform({ kind: "swipe" }));
+    this.answers = button("Answers changed", () => this.perform({ kind: "answersChanged" }), {
+      "data-do": "answersChanged", title: "The app says that the answers have changed on which tabs depend",
+    });
     this.story = element("div", null);
     this.state = element("div", null);
     this.playing = element("div", { class: "playing", hidden: true });
@@ -56,7 +59,7 @@ class PrototypeView {
         element("div", { class: "row" },
           button("Start again", () => this.startChosen(), { "data-do": "start" }), this.undo),
         element("h2", null, "What the system does"),
-        element("div", { class: "row" }, this.back, this.swipe),
+        element("div", { class: "row" }, this.back, this.swipe, this.answers),
         element("form", {
           class: "open-link", submit: (event) => {
             event.preventDefault();
@@ -155,6 +158,7 @@ class PrototypeView {
     this.undo.disabled = steps.length < 2;
     this.back.disabled = simulation.backTarget() === null;
     this.swipe.disabled = simulation.swipeTarget() === null;
+    this.answers.hidden = !simulation.hasTabConditions;
     this.story.replaceChildren(drawStory(this.session, (number) => this.rewind(number)));
     // Only the list is scrolled, and not the page around it.
     this.walk.scrollTop = this.walk.scrollHeight;

@@ -10,6 +10,7 @@ function eventWords(event, program) {
     case "back": return "system back";
     case "swipe": return "swipe down";
     case "ok": return "OK";
+    case "answersChanged": return "answers changed";
     case "interruption": return "an event of another flow";
     case "leave": return "back, by the child flow";
     default: return `link ${event.text}`;

@@ -15,6 +15,8 @@ package struct FlowInspection: Hashable, Sendable {
         package var isBuried: Bool
         /// The names of the tasks that can run on it.
         package var tasks: [String] = []
+        /// What must hold for its tab to be in the bar.
+        package var tabCondition: Condition?
     }
 
     /// An event with its branches.

@@ -8,7 +8,11 @@ extension FlowInspection {
         container = flow.container
         let start = BoundParts(of: flow, ReachableValues(atStartOf: flow))
         self.start = flow.start.map { start.start($0) }
-        routes = flow.routes.indices.map { Route($0, of: flow, navigation) }
+        routes = flow.routes.indices.map { index in
+            var route = Route(index, of: flow, navigation)
+            route.tabCondition = flow.routes[index].tab?.condition.map(start.condition)
+            return route
+        }
         var transitions: [Transition] = []
         flow.forEachTransition { branches, first in
             let parts = BoundParts(of: flow, module.values(at: first, of: flow))

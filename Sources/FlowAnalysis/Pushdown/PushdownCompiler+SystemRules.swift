@@ -11,6 +11,8 @@ extension PushdownCompiler {
             system.systemRules.swipes.append((route, addSystemRule(.swipe(route))))
         }
         guard flow.container == .tabs else { return }
+        // A tab with a condition is in the bar at times, so it can be tapped. When it leaves the bar while it is shown, the first of
+        // those in the bar is shown, as after a tap on that one: so this needs no rules.
         for index in flow.routes.indices where flow.routes[index].isInTabBar {
             let route = RouteID(index: index)
             system.systemRules.tabTaps.append(

@@ -10,6 +10,12 @@ extension ModuleComparison {
             if let partner = flow.routes.old[index] {
                 compare(flow.old.routes[partner], route, subject.with(route: route.name.text))
                 compareAlerts(flow.old.routes[partner], route, flow, subject.with(route: route.name.text))
+                if let old, let new {
+                    let before = old.routes[partner].tabCondition.map(AnswerRenaming(flow).tabCondition)
+                    compareTabs(
+                        (flow.old.routes[partner], before), (route, new.routes[index].tabCondition),
+                        subject.with(route: route.name.text))
+                }
             } else {
                 add(
                     .route, .added, [.source], subject.with(route: route.name.text),
@@ -82,6 +88,26 @@ extension ModuleComparison {
                 "the route `\(new.name.text)` no longer fixes its value `\(argument.name.text)`", old: argument.span,
                 new: new.name.span)
         }
+    }
+
+    /// When a tab is in the bar.
+    private mutating func compareTabs(
+        _ old: (route: Route, condition: FlowInspection.Condition?),
+        _ new: (route: Route, condition: FlowInspection.Condition?), _ subject: Change.Subject
+    ) {
+        guard old.condition != new.condition, old.route.isInTabBar, new.route.isInTabBar else { return }
+        func words(_ condition: FlowInspection.Condition?) -> String {
+            condition.map { "when `\(BranchWords.condition($0))`" } ?? "always"
+        }
+        let (before, after) = (words(old.condition), words(new.condition))
+        let what =
+            before == after
+            ? "is asked for with other values, to be in the tab bar"
+            : "was in the tab bar \(before) and is in it \(after)"
+        add(
+            .appearance, .changed, [.behaviour], subject, "`\(new.route.name.text)` \(what)",
+            old: old.route.tab?.condition?.span ?? old.route.tab?.span ?? old.route.name.span,
+            new: new.route.tab?.condition?.span ?? new.route.tab?.span ?? new.route.name.span)
     }
 
     private mutating func compareAppearance(_ old: Route, _ new: Route, _ subject: Change.Subject) {

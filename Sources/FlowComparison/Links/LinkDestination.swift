@@ -112,8 +112,13 @@ struct LinkDestinations {
             case .finish(let finish): starts.append((condition ?? "", "ends with \(finish.outcome.name.text)"))
             }
         }
-        // Where all lead to the same route, the guards decide nothing that is seen.
-        if let first = starts.first?.first, starts.allSatisfy({ $0.first == first }) { starts = [("", first)] }
+        // After a candidate without a condition, none is tried. The last one is taken if no other is, so guards before it that lead
+        // to the same route decide nothing that is seen.
+        if let last = starts.firstIndex(where: \.condition.isEmpty) { starts = Array(starts[...last]) }
+        if let last = starts.popLast() {
+            while starts.last?.first == last.first { starts.removeLast() }
+            starts.append(("", last.first))
+        }
         for start in starts { text += " (\(start.condition) \(start.first))" }
         return text
     }

@@ -69,6 +69,11 @@ struct AnswerRenaming {
         return renamed
     }
 
+    /// What must hold for a tab to be in the bar.
+    func tabCondition(_ asked: FlowInspection.Condition) -> FlowInspection.Condition {
+        condition(asked, Values(payload: [:], route: [:], flow: flowValues))
+    }
+
     func route(_ name: String) -> String { routes.renamed(name) }
 
     // MARK: Parts

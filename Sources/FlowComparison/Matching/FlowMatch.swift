@@ -101,6 +101,9 @@ extension Flow {
         for (index, start) in start.enumerated() where start.condition?.call?.reference.target == number {
             uses.append("start \(index)")
         }
+        for route in routes where route.tab?.condition?.call?.reference.target == number {
+            uses.append("tab \(route.name.text)")
+        }
         return uses
     }
 

@@ -20,6 +20,7 @@ struct ViewModelEmitter: Emitter {
         members += SystemRemovalMethod(context).declarations
         members += ShowingMethod(context).declarations
         members += ReselectionMethod(context).declarations
+        members += TabAnswersMethod(context).declarations
         members += AlertActionsMethod(context).declarations
         return [
             .type(

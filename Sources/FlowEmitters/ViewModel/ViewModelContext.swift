@@ -21,6 +21,8 @@ final class ViewModelContext {
     /// The methods that continue after a task has ended, and the property with the task that runs.
     let taskEndedName: String
     let runningTaskName: String
+    /// The properties with the values of the flow that are needed later, by the indices of its parameters.
+    let keptValues: [Int: String]
     /// The names that an unqualified name could refer to, other than members of the runtime.
     let methodNames: Set<String>
 
@@ -40,6 +42,11 @@ final class ViewModelContext {
         heldLinkName = taken.take("heldLink", "flowHeldLink")
         taskEndedName = taken.take("taskEnded", "flowTaskEnded")
         runningTaskName = taken.take("runningTask", "flowTask")
+        var keptValues: [Int: String] = [:]
+        for index in flow.parametersOfTabs {
+            keptValues[index] = taken.take("given\(flow.params[index].name.text.capitalisedFirst)")
+        }
+        self.keptValues = keptValues
     }
 
     /// The names of the methods that handle events.

@@ -23,7 +23,8 @@ struct ViewModelInitializer {
     }
 
     var declarations: [SwiftDeclaration] {
-        [parentProperty, decisionsProperty, initializer, startMethod].compactMap { $0 }
+        [parentProperty, decisionsProperty].compactMap { $0 } + keptProperties
+            + [initializer, startMethod].compactMap { $0 }
     }
 
     private var flow: Flow { context.flow }
@@ -51,6 +52,14 @@ struct ViewModelInitializer {
         }
     }
 
+    /// The values of the flow that are needed after it has started.
+    private var keptProperties: [SwiftDeclaration] {
+        context.keptValues.sorted { $0.key < $1.key }.map { index, name in
+            .property(
+                SwiftProperty(name, flow.params[index].type, isConstant: true, traits: SwiftTraits(access: .private)))
+        }
+    }
+
     // MARK: Initializer
 
     private var initializer: SwiftDeclaration {
@@ -63,6 +72,9 @@ struct ViewModelInitializer {
         if let decisionsParameter {
             all.append(decisionsParameter)
             body.append(assign(decisionsName, to: context.decisionsName))
+        }
+        for (index, name) in context.keptValues.sorted(by: { $0.key < $1.key }) {
+            body.append(assign(parameters[index].name, to: name))
         }
         all += zip(parameters, flow.params).map { parameter, model in
             var parameter = parameter

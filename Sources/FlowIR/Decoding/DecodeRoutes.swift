@@ -233,10 +233,29 @@ extension SpecDecoder {
                 tab.icon = prose(value, expecting: "the name of an icon", example: "icon: house")
                 noteOddSpace(in: value)
             case .hidden: tab.isHidden = reader.bool(value, key: "hidden") ?? false
+            case .when: tab.condition = tabCondition(value)
             case nil: break
             }
         }
+        if tab.isHidden, let condition = tab.condition {
+            tab.condition = nil
+            reader.report(
+                .wrongShape, at: condition.span,
+                "`when` says nothing of a tab that is never in the bar; remove `hidden: true`, or remove `when`")
+        }
         return tab
+    }
+
+    /// Only a guard can answer otherwise later. And what a value of the flow is decides where the flow starts, too, which the analysis
+    /// would have to keep in mind.
+    private mutating func tabCondition(_ node: YAMLNode) -> Condition? {
+        guard let condition = condition(node) else { return nil }
+        if condition.tests.isEmpty { return condition }
+        reader.report(
+            .wrongShape, at: condition.span,
+            "the `when` of a tab asks a guard, because values never change; declare a guard with these values as its parameters"
+        )
+        return unreadableCondition(node)
     }
 }
 

@@ -152,7 +152,7 @@ package enum AlertButtonKey: String, KnownKey {
 }
 
 package enum TabKey: String, KnownKey {
-    case title, icon, hidden
+    case title, icon, hidden, when
 
     package static let place = "a tab"
     package static let table = KeyTable<Self>()

@@ -103,7 +103,7 @@ extension Route {
     /// The alert or confirmation, if the route is one.
     package var alert: Alert? { if case .alert(let alert) = content { alert } else { nil } }
 
-    /// Whether it has a tab of its own, if the flow is a tab bar.
+    /// Whether it has a tab of its own, if the flow is a tab bar: always, or while the condition of the tab holds.
     package var isInTabBar: Bool { !isAlert && tab?.isHidden != true }
 
     /// Faster than to read the alert.

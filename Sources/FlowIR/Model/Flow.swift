@@ -92,6 +92,9 @@ package struct Flow: Hashable, Sendable {
     /// The intents that bubble out of the flow.
     package var bubblingIntents: ArraySlice<Event> { outcomes[declaredOutcomes.endIndex...] }
 
+    /// What must hold for tabs to be in the bar, in the order of the routes.
+    package var tabConditions: [Condition] { routes.compactMap { $0.tab?.condition } }
+
     /// How a route is presented: as the transition says, or else as the route says, or else as a sheet.
     package func presentation(of destination: Destination, by transition: Presentation?) -> Presentation {
         guard let target = destination.route.target else { return transition ?? .sheet }
@@ -134,13 +137,19 @@ package struct Route: Hashable, Sendable {
         package var title: String?
         package var icon: String?
         package var isHidden: Bool
+        /// What must hold for the tab to be in the bar.
+        package var condition: Condition?
         /// The key.
         package var span: SourceSpan
 
-        package init(title: String? = nil, icon: String? = nil, isHidden: Bool = false, span: SourceSpan) {
+        package init(
+            title: String? = nil, icon: String? = nil, isHidden: Bool = false, condition: Condition? = nil,
+            span: SourceSpan
+        ) {
             self.title = title
             self.icon = icon
             self.isHidden = isHidden
+            self.condition = condition
             self.span = span
         }
     }
@@ -217,6 +226,13 @@ package struct Route: Hashable, Sendable {
 
     @inlinable
     package var tab: Tab? { details.value?.tab }
+
+    /// Sets what must hold for the route's tab to be in the bar, once it is resolved.
+    mutating func setTabCondition(_ condition: Condition) {
+        guard var values = details.value else { return }
+        values.tab?.condition = condition
+        details = Rare(values)
+    }
 
     /// The tasks that can run on the route, as indices of the flow's tasks.
     package var tasks: [Int] { running?.tasks ?? [] }

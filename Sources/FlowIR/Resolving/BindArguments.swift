@@ -60,7 +60,8 @@ extension FlowResolver {
                 .missingArgument, at: target.span,
                 "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name"
                     + (flowAdvice == nil ? "" : ", because only `start` gets the flow's parameters")
-                    + "; add `with: { \(name): … }`, or \(flowAdvice ?? values.advice(for: parameters[position], scope))",
+                    + (values.takesArguments ? "; add `with: { \(name): … }`, or " : "; ")
+                    + (flowAdvice ?? values.advice(for: parameters[position], scope)),
                 related: [typePlace(of: parameters[position])], notes: values.notes(scope))
         }
         return .missing
@@ -161,8 +162,10 @@ extension FlowResolver {
         let advice =
             if case .optional(let wrapped) = value.type, wrapped == parameter.type {
                 "the value may be nil; make the parameter `\(value.type)`, or the value `\(parameter.type)`"
-            } else {
+            } else if values.takesArguments {
                 "make the types equal, or bind another value with `with: { \(parameter.name.text): … }`"
+            } else {
+                "make the types equal"
             }
         let isPayload = values.payload.contains { $0.name == value.name }
         let owner = isPayload ? "the event" : values.sourceDescription(scope)

@@ -14,6 +14,7 @@ extension FlowResolver {
     private mutating func resolve(_ flow: inout Flow, _ transitions: inout [[Transition]], _ scope: FlowScope) {
         resolveStart(of: &flow, scope)
         resolveEntries(of: &flow, scope)
+        resolveTabs(of: &flow, scope)
         if scope.container != .tabs, !scope.containers.isEmpty { rejectTabs(scope) }
         if !scope.tasks.isEmpty { checkTasks(scope) }
         if scope.effects.last?.opensURLs == true { checkOpening(scope) }

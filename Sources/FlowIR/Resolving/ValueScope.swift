@@ -14,11 +14,16 @@ struct ValueScope {
     enum Origin {
         /// At the flow's start, where the source is the flow itself with its parameters.
         case start
+        /// Of a tab, where the source is the flow as well.
+        case tab
         /// At this route.
         case route(Int)
         /// At any route.
         case flowIntent, link
     }
+
+    /// Whether a `with` belongs to what asks for the values.
+    var takesArguments: Bool { if case .tab = origin { false } else { true } }
 
     /// How to provide a missing value: "give the event `id: Int`".
     func advice(for parameter: Parameter, _ scope: FlowScope) -> String {
@@ -27,6 +32,7 @@ struct ValueScope {
         case .route(let index) where scope.hasOwnScreen(index):
             "give the event `payload: { \(parameter.name.text): \(parameter.type) }`"
         case .start: "give the flow a parameter \(value)"
+        case .tab: "give the flow a parameter \(value), or fix the value in the `with` of the route"
         // A capture has the type of the parameter to which it is bound.
         case .link: "give the pattern a capture `{\(parameter.name.text)}`"
         case .route, .flowIntent: "give the event \(value)"
@@ -38,7 +44,7 @@ struct ValueScope {
     func adviceForFlowParameter(_ name: String, _ scope: FlowScope) -> String? {
         guard let parameter = scope.params.first(where: { $0.name.text == name }) else { return nil }
         return switch origin {
-        case .start: nil
+        case .start, .tab: nil
         case .route(let index) where scope.hasOwnScreen(index):
             "give route `\(scope.routes[index].name.text)` `params: { \(name): \(parameter.type) }` as well"
         case .route(let index):
@@ -55,7 +61,7 @@ struct ValueScope {
     /// The origin of the source's values, for a message.
     func sourceDescription(_ scope: FlowScope) -> String {
         switch origin {
-        case .start: "the flow"
+        case .start, .tab: "the flow"
         case .route(let index): "route `\(scope.routes[index].name.text)`"
         case .flowIntent: "a flow-level intent"
         case .link: "a link"

@@ -63,6 +63,10 @@ extension TabKey: SchemaKey {
         case .title: JSONSchema.prose.saying("What the tab is called.")
         case .icon: JSONSchema.prose.saying("The name of the tab's icon.")
         case .hidden: JSONSchema.boolean.saying("`true`: no tab of its own.")
+        case .when:
+            JSONSchema.text(SchemaPattern.guardName).saying(
+                "A guard, also after `not`: the tab is in the bar only while it holds. It is asked when the flow comes to be, and when the app says that answers have changed."
+            )
         }
     }
 }

@@ -19,6 +19,7 @@ enum SchemaPattern {
     /// `$flag`, `$payload.flag` or `$route.flag`
     private static let flag = #"\$((payload|route)\.)?\#(identifier)"#
     static let condition = "^(not +)?(\(identifier)|\(flag))$"
+    static let guardName = "^(not +)?\(identifier)$"
     /// A value of a condition, which a `$` may precede.
     static let comparedValue = "^(\(identifier)|\(flag))$"
     /// A URL, or `$url`, `$payload.url` and so on.

@@ -240,6 +240,7 @@ package struct JourneyTests {
         case .back: return checked("flow.systemBack()")
         case .swipe: return checked("flow.systemDismiss()")
         case .ok: return checked("flow.systemAnswerAlert()")
+        case .answersChanged: return ["flow.answersChanged()"]
         case .link(let text): return checked("open(\(literal(text)), in: flow)")
         }
     }

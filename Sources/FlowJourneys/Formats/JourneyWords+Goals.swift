@@ -24,6 +24,8 @@ extension JourneyWords {
         case .swipe(let index): return "the swipe on \(route(index))"
         case .refusedSwipe(let index): return "the refused swipe on \(route(index))"
         case .tab(let index): return "the tab \(route(index))"
+        case .absentTab(let index): return "the absent tab \(route(index))"
+        case .lostTab(let index): return "the tab \(route(index)), shown and lost"
         case .coldLink(let index, let isComplete):
             let link = "the link `\(own.links[index].pattern)` from a cold start"
             return isComplete ? link : "\(link), without optional values"

@@ -26,6 +26,7 @@ struct JourneyWords {
         case .back: "back"
         case .swipe: "swipe"
         case .ok: "OK"
+        case .answersChanged: "answersChanged"
         case .link(let text): own.links[text.link].pattern
         }
     }
@@ -44,6 +45,7 @@ struct JourneyWords {
                 + arguments(payload, own.tasks[task].outcomes[outcome].payload)
         case .tab: return "tap on \(name)"
         case .back, .swipe, .ok: return name
+        case .answersChanged: return "answers have changed"
         case .link(let text): return "link \(text.text)"
         }
     }

@@ -20,6 +20,10 @@ package enum JourneyGoal: Hashable, Sendable {
     case refusedSwipe(Int)
     /// A tap on the tab of the route with this index.
     case tab(Int)
+    /// A tap on the tab of the route with this index, which is not in the bar now.
+    case absentTab(Int)
+    /// The tab of the route with this index leaves the bar while it is shown, and makes way for another one.
+    case lostTab(Int)
     /// A link is the first thing that happens.
     case coldLink(Int, isComplete: Bool)
     /// A link that was held back is opened later.

@@ -52,6 +52,8 @@ package enum JourneyEvent: Hashable, Sendable {
     case swipe
     /// The OK of an alert without buttons.
     case ok
+    /// The app says that the answers have changed on which tabs depend.
+    case answersChanged
     case link(LinkText)
 }
 

@@ -87,6 +87,7 @@ struct JourneyWalk: Hashable, Sendable {
         case .back: .back
         case .swipe: .swipe
         case .ok: .ok
+        case .answersChanged: .answersChanged
         case .link(let text): .link(url: text.url(in: state.program.flows[state.flow]))
         }
     }
@@ -172,7 +173,7 @@ extension JourneyCall {
             self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: true), values: [])
         case .undelivered(let path, let name, _):
             self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: true), values: [])
-        case .started, .cancelled, .waits, .took, .undid, .delivered, .impossible, .noLink: return nil
+        case .started, .cancelled, .waits, .lostTab, .took, .undid, .delivered, .impossible, .noLink: return nil
         }
     }
 

@@ -11,6 +11,8 @@ struct FlowVariant {
         /// The system's back, or a swipe, while the route with this index decides about it.
         case back(Int)
         case swipe(Int)
+        /// The app is asked which tabs are in the bar.
+        case tabAnswers
     }
 
     var trigger: Trigger
@@ -29,6 +31,10 @@ struct FlowVariant {
         for route in flow.routes.indices {
             variants.add(.back(route)) { $0.routes[route].isBackHidden.toggle() }
             variants.add(.swipe(route)) { $0.routes[route].isDismissible.toggle() }
+            if flow.routes[route].tab?.condition != nil {
+                variants.add(.tabAnswers) { $0.routes[route].tab?.condition?.isNegated.toggle() }
+                variants.add(.tabAnswers) { $0.routes[route].tab?.condition = nil }
+            }
             for transition in flow.routes[route].transitions.indices {
                 variants.add(flow.routes[route].transitions[transition], from: route) {
                     $0.routes[route].transitions[transition] = $1

@@ -48,6 +48,7 @@ struct GoalFinder {
                 result.goals.append(.start(chosenStart(happenings, walk.state.values)))
                 triggers.append(.start)
             }
+            triggers.append(.tabAnswers)
         case .back?:
             if let route = decidingBack(walk) {
                 result.goals.append(isDone ? .back(route) : .refusedBack(route))
@@ -58,13 +59,20 @@ struct GoalFinder {
                 result.goals.append(isDone ? .swipe(route) : .refusedSwipe(route))
                 triggers.append(.swipe(route))
             }
-        case .tab(let route)?: if isDone { result.goals.append(.tab(route)) }
+        case .tab(let route)?:
+            if isDone {
+                result.goals.append(.tab(route))
+            } else if isAbsent(route, walk) {
+                result.goals.append(.absentTab(route))
+            }
+        case .answersChanged?: triggers.append(.tabAnswers)
         case .link(let text)?: result.ifFirst.append(.coldLink(text.link, isComplete: text.isComplete))
         case .intent?, .outcome?, .task?, .ok?: break
         }
         for (index, happening) in happenings.enumerated() {
             switch happening {
             case .told(let outcome, _): result.goals.append(.outcome(outcome))
+            case .lostTab(flow, let route): result.goals.append(.lostTab(route))
             case .took(flow, let transition, let branch):
                 triggers += considered(transition, until: branch)
                 guard let branch else {
@@ -108,6 +116,12 @@ struct GoalFinder {
             if let answer = answers.popFirst(), answer != condition.isNegated { return index }
         }
         return start.count - 1
+    }
+
+    /// Whether a tab cannot be tapped only because its condition does not hold.
+    private func isAbsent(_ route: Int, _ walk: JourneyWalk) -> Bool {
+        guard let instance = walk.outermost, instance.absentTabs.contains(route) else { return false }
+        return walk.state.chain.allSatisfy { walk.state[$0]?.modals.isEmpty ?? true }
     }
 
     /// The current route, if the system's back acts on it, or is refused by it.

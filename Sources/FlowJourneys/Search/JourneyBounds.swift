@@ -29,9 +29,9 @@ extension JourneyBounds {
             case .failure(let transition, _), .noBranch(let transition):
                 if case .link(let link)? = kinds[transition] { links[link, default: (0, 0)].branches += 1 }
                 if kinds.needsStep(transition) { steps += 1 }
-            case .back, .refusedBack, .swipe, .refusedSwipe, .tab: steps += 1
+            case .back, .refusedBack, .swipe, .refusedSwipe, .tab, .absentTab: steps += 1
             case .coldLink(let link, _): links[link, default: (0, 0)].texts += 1
-            case .outcome, .resumedLink, .variant: break
+            case .outcome, .resumedLink, .lostTab, .variant: break
             }
         }
         let resumes = own.links.contains { $0.transition.branches.contains(where: \.isHeld) }

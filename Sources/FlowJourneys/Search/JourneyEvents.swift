@@ -91,7 +91,9 @@ struct JourneyEvents {
         let selected = instance.tabs[instance.selectedTab].places[0].route
         let answers = walk.state.program.flows[instance.flow].routes[selected].reselected != nil
         let taps = answers ? ofFlow : ofFlow.filter { $0 != .tab(selected) }
-        return ofRoutes[instance.current.route] + ends + taps + links.map { .link($0) }
+        let answersCanChange = walk.state.hasTabConditions
+        return ofRoutes[instance.current.route] + ends + taps + (answersCanChange ? [.answersChanged] : [])
+            + links.map { .link($0) }
     }
 }
 

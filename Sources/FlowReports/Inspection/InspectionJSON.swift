@@ -43,6 +43,9 @@ package struct InspectionJSON: Sendable {
             "route": .string(route.name),
             "reachable": .bool(route.isReachable),
             "buried": route.isBuried ? .bool(true) : nil,
+            "tab": route.tabCondition.map { condition in
+                .object(of: ["guard": condition.call.map { guardValue($0, condition) }])
+            },
             "tasks": route.tasks.isEmpty ? nil : .array(route.tasks.map(JSONValue.string)),
             "steps": route.steps.map(JSONValue.number),
             "journey": route.journey.map { .array($0.steps.map(value)) },

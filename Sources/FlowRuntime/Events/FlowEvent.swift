@@ -33,7 +33,7 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
             case intent
             /// A link.
             case link
-            /// The user, with something that the system offers everywhere.
+            /// The user, with something that the system offers everywhere; or the app itself.
             case system
             /// A task, which has ended.
             case task
@@ -42,7 +42,8 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
         /// Who has led to the event.
         public var kind: Kind
         /// The name of the intent, the pattern of the link, the outcome of the task, or `back`, `swipe`, `tab`, `ok`, `button`,
-        /// `path` or `restored`. What a user taps in an alert is an intent, and `ok` is the button that the system adds.
+        /// `path`, `restored` or `answersChanged`. What a user taps in an alert is an intent, and `ok` is the button that the system
+        /// adds.
         public var name: String
         /// The path to the flow that was told: `ShopTabsFlow/basket/CheckoutFlow`.
         public var flow: String

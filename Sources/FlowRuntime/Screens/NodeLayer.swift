@@ -3,7 +3,7 @@ struct NodeLayer {
     /// An entry of the layer, with the child flow that it shows.
     struct Entry {
         let id: Int
-        let traits: RouteTraits
+        var traits: RouteTraits
         let child: FlowNode?
     }
 

@@ -97,6 +97,7 @@ extension FlowNode {
         guard openChanges == 0 else { return }
         repeat {
             answerEndings()
+            updateTabs()
             noteWhatIsShown()
         } while hasRunTasks && innermost.answerEndedTask()
     }

@@ -41,6 +41,12 @@
         func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
             guard let selected = layer.screens.first?.id else { return true }
             let tabs = controllers.node.screenTabs.filter { !$0.tab.isHidden }
+            // A tab that comes into the bar while it is shown leaves the place of the bar first.
+            if let outside = host?.children.last,
+                tabs.contains(where: { controllers.controller(of: $0.id) === outside })
+            {
+                host?.replaceChild(with: bar, animated: animated)
+            }
             fill(tabs)
             let controller = controllers.controller(of: selected)
             if tabs.contains(where: { $0.id == selected }) {

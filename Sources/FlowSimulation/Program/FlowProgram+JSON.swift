@@ -38,7 +38,7 @@ extension ProgramRoute {
             "tab": tab.map { tab in
                 .object(of: [
                     "title": tab.title.map(JSONValue.string), "icon": tab.icon.map(JSONValue.string),
-                    "hidden": tab.isHidden ? .bool(true) : nil,
+                    "hidden": tab.isHidden ? .bool(true) : nil, "when": tab.condition?.json,
                 ])
             },
             "transitions": transitions.json, "taskTransitions": taskTransitions.json, "back": back?.json,

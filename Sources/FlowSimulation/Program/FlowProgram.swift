@@ -36,6 +36,9 @@ package struct ProgramFlow: Hashable, Sendable {
     /// More specific links first.
     package var links: [ProgramLink]
 
+    /// Whether it depends on the app's answers which tabs are in the bar.
+    package var hasTabConditions: Bool { routes.contains { $0.tab?.condition != nil } }
+
     /// Whether the transition with this index says what is run where the user sees a route.
     package func isShowing(_ transition: Int) -> Bool {
         routes.contains { $0.opened?.index == transition || $0.shown?.index == transition }
@@ -116,6 +119,8 @@ package struct ProgramTab: Hashable, Sendable {
     package var title: String?
     package var icon: String?
     package var isHidden: Bool
+    /// What must hold for the tab to be in the bar.
+    package var condition: ProgramCondition?
 }
 
 /// An intent, an outcome or a message.

@@ -83,7 +83,8 @@ private struct ModuleLowering {
         }
         if flow.container == .tabs {
             result.tab = ProgramTab(
-                title: route.tab?.title, icon: route.tab?.icon, isHidden: !route.isInTabBar)
+                title: route.tab?.title, icon: route.tab?.icon, isHidden: !route.isInTabBar,
+                condition: route.tab?.condition.map { lower($0, flow.guards) })
         }
         for transition in route.transitions {
             let lowered = lower(transition, in: flow, next())

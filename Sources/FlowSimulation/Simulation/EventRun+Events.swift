@@ -13,6 +13,7 @@ extension EventRun {
         case .back: if try !systemBack(innermost) { note(.impossible) }
         case .swipe: if try !systemSwipe(innermost) { note(.impossible) }
         case .ok: if !answerOK() { note(.impossible) }
+        case .answersChanged: try askForTabs()
         case .link(let url): if try !open(url) { note(.noLink) }
         case .opened(let id, let link): try open(link, in: id)
         }
@@ -90,12 +91,14 @@ extension EventRun {
     private mutating func select(_ route: Int, in id: ID) throws(Question) -> Bool {
         guard let flow = flow(id), flow.container == "tabs", isOnTop(id), !isCovered(id),
             let index = state.instances[id]?.tabs.firstIndex(where: { $0.places[0].route == route }),
-            flow.routes[route].tab?.isHidden != true
+            let instance = state.instances[id]
         else { return false }
-        if let instance = state.instances[id], instance.selectedTab == index {
+        var answers: [Question: Bool] = [:]
+        guard try isInBar(index, of: instance, &answers) else { return false }
+        if instance.selectedTab == index {
             try follow(instance.current, with: flow.routes[route].reselected, as: "$reselected", in: id)
         } else {
-            state.instances[id]?.selectedTab = index
+            state.instances[id]?.select(index)
         }
         return true
     }

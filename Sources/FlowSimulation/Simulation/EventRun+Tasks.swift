@@ -28,11 +28,12 @@ extension EventRun {
         }
     }
 
-    /// Notes what the user now sees, and continues with the outcome of the task that has ended there. The task is over before
-    /// anything follows.
+    /// Brings tab bars up to date, notes what the user now sees, and continues with the outcome of the task that has ended there.
+    /// The task is over before anything follows.
     mutating func answerEndedTasks() throws(Question) {
         while true {
             try answerEndings()
+            try leaveLostTabs()
             try noteWhatIsShown()
             let id = innermost
             guard let instance = state.instances[id], let flow = flow(id), let task = instance.current.task,

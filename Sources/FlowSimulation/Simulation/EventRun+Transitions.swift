@@ -176,7 +176,7 @@ extension EventRun {
             }
             instance.show(places[0], isFresh: isFresh, flow, isEqual)
         } else {
-            try instance.perform(step, placing: places, flow)
+            try instance.perform(step, placing: places, flow, isEqual)
         }
         state.instances[id] = instance
     }

@@ -15,6 +15,9 @@ struct EventRun {
     var shown: [ID]
     /// Whether what is to be run where the user sees a route is run. It moves nothing, so a search for states need not ask for it.
     var runsShowings = true
+    /// Whether the tabs in a bar are asked for only where it matters, because nobody knows them and answers may change between events.
+    /// That a guard of several tabs has one answer is left out of account.
+    var triesTabs = false
     /// Whether a flow may be over that has not been seen.
     var mayHaveEndings = false
     /// The flows that have ended before they were seen, and the links that have been opened in child flows, one after the other.
@@ -124,6 +127,9 @@ struct EventRun {
         }
         state.instances[id] = instance
         removed.remove(id)
+        try askForTabs(of: id)
+        // A tab that is shown from the start has never been in the bar.
+        state.instances[id]?.hasLostTab = false
         try updateChildren(of: id)
     }
 
@@ -149,21 +155,27 @@ struct EventRun {
         var answers: [Question: Bool] = [:]
         for (index, condition) in conditions.enumerated() {
             guard let condition else { return index }
-            let call: ProgramCall
-            switch condition.question {
-            case .guard(let asked): call = asked
-            case .values(let comparisons):
-                if comparisons.allSatisfy({ scope.holds($0, isEqual) }) != condition.isNegated { return index }
-                continue
-            }
-            let question = Question(flow: flow, guardIndex: call.decision, values: scope.values(call.values))
-            guard let answer = answers[question] ?? answer(question) else { throw question }
-            // Of forgotten values, nobody knows whether they are the same.
-            if !question.values.contains(where: Simulation.isForgotten) { answers[question] = answer }
-            note(.asked(question, answer: answer))
-            if answer != condition.isNegated { return index }
+            if try holds(condition, of: flow, scope, &answers) { return index }
         }
         return nil
+    }
+
+    /// - Parameter answers: what has been answered to the questions of the same list.
+    mutating func holds(
+        _ condition: ProgramCondition, of flow: Int, _ scope: Scope, _ answers: inout [Question: Bool]
+    ) throws(Question) -> Bool {
+        let call: ProgramCall
+        switch condition.question {
+        case .guard(let asked): call = asked
+        case .values(let comparisons):
+            return comparisons.allSatisfy({ scope.holds($0, isEqual) }) != condition.isNegated
+        }
+        let question = Question(flow: flow, guardIndex: call.decision, values: scope.values(call.values))
+        guard let answer = answers[question] ?? answer(question) else { throw question }
+        // Of forgotten values, nobody knows whether they are the same.
+        if !question.values.contains(where: Simulation.isForgotten) { answers[question] = answer }
+        note(.asked(question, answer: answer))
+        return answer != condition.isNegated
     }
 }
 

@@ -6,10 +6,13 @@ extension FlowInstance {
     /// Whether an alert is up, which goes before anything else happens.
     var showsAlert: Bool { modals.last?.style == .alert }
 
-    mutating func perform(_ step: ProgramStep, placing new: [Place], _ flow: ProgramFlow) throws(Simulation.Failure) {
+    /// - Parameter isEqual: whether two values are equal.
+    mutating func perform(
+        _ step: ProgramStep, placing new: [Place], _ flow: ProgramFlow, _ isEqual: (String?, String?) -> Bool
+    ) throws(Simulation.Failure) {
         if showsAlert, step != .stay { modals.removeLast() }
         switch step {
-        case .push(_, let placement): try push(new[0], placement)
+        case .push(_, let placement): try push(new[0], placement, isEqual)
         case .pop(let count): try cut(to: currentLayer.places.count - count)
         case .popTo(let route): try cut(to: index(ofNearest: route) + 1)
         case .popPast(let route): try cut(to: index(ofNearest: route))
@@ -37,6 +40,7 @@ extension FlowInstance {
     /// anew.
     mutating func show(_ place: Place, isFresh: Bool, _ flow: ProgramFlow, _ isEqual: (String?, String?) -> Bool) {
         modals = []
+        hasLostTab = false
         let own = flow.container == "tabs" ? tabs.firstIndex { $0.places[0].route == place.route } : 0
         guard let own else {
             tabs.append(Layer(style: .base, places: [place]))
@@ -49,7 +53,9 @@ extension FlowInstance {
         selectedTab = own
     }
 
-    private mutating func push(_ place: Place, _ placement: ProgramStep.Placement) throws(Simulation.Failure) {
+    private mutating func push(
+        _ place: Place, _ placement: ProgramStep.Placement, _ isEqual: (String?, String?) -> Bool
+    ) throws(Simulation.Failure) {
         let places = currentLayer.places
         switch placement {
         case .onTop: put(place, at: places.count)
@@ -60,7 +66,7 @@ extension FlowInstance {
         case .unique(let inLayer, let values):
             let same = places.indices.first { index in
                 (inLayer || index == places.count - 1) && places[index].route == place.route
-                    && values.allSatisfy { places[index].values[$0] == place.values[$0] }
+                    && values.allSatisfy { isEqual(places[index].values[$0], place.values[$0]) }
             }
             put(place, at: same ?? places.count)
         }

@@ -50,6 +50,10 @@ package struct FlowInstance: Sendable {
     /// The base layers: one for each tab, or else a single one.
     package var tabs: [Layer]
     package var selectedTab = 0
+    /// The routes whose tabs are not in the bar, because their conditions did not hold when the app was last asked.
+    package var absentTabs: Set<Int> = []
+    /// Whether the selected tab has left the bar while it was shown, so that it makes way for one that is in the bar.
+    var hasLostTab = false
     package var modals: [Layer] = []
     package var heldLink: OpenedLink?
     /// The outcome with which the flow is over before it is seen, and its payload. Between two events, there is none.
@@ -92,6 +96,7 @@ extension FlowInstance: Hashable {
     package static func == (one: Self, other: Self) -> Bool {
         one.flow == other.flow && one.selectedTab == other.selectedTab && one.values == other.values
             && one.tabs == other.tabs && one.modals == other.modals && one.heldLink == other.heldLink
+            && one.absentTabs == other.absentTabs && one.hasLostTab == other.hasLostTab
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -101,5 +106,6 @@ extension FlowInstance: Hashable {
         hasher.combine(tabs)
         hasher.combine(modals)
         hasher.combine(heldLink)
+        hasher.combine(absentTabs)
     }
 }

@@ -8,12 +8,13 @@ package struct PossibleEvent: Hashable, Sendable {
         case swipe
         case ok
         case tab(Simulation.ID, Int)
+        case answersChanged
         /// A link of the outermost flow, by its index. Its payload are the values of its captures.
         case link(Int)
     }
 
     package var kind: Kind
-    /// The intent, the outcome, the route of the tab, the pattern of the link, or `back`, `swipe` or `ok`.
+    /// The intent, the outcome, the route of the tab, the pattern of the link, or `back`, `swipe`, `ok` or `answersChanged`.
     package var name: String
     package var payload: [ProgramParameter] = []
 
@@ -26,6 +27,7 @@ package struct PossibleEvent: Hashable, Sendable {
         case .swipe: .swipe
         case .ok: .ok
         case .tab(let id, let route): .tab(id, route)
+        case .answersChanged: .answersChanged
         case .link: nil
         }
     }
@@ -33,10 +35,14 @@ package struct PossibleEvent: Hashable, Sendable {
 
 extension Simulation {
     /// What can happen where the user is: the intents of the screen, the outcomes of the tasks that run, the intents of the flows
-    /// around it, back and a swipe, tabs, and links. What is told about another flow, or too late, is not among them.
+    /// around it, back and a swipe, tabs, changed answers where tabs depend on them, and links. What is told about another flow, or
+    /// too late, is not among them.
     package var possibleEvents: [PossibleEvent] {
         guard let shown else { return [] }
-        return screenIntents(shown.flow, shown.place) + taskOutcomes + flowIntents(shown) + systemEvents + tabs + links
+        let answers = hasTabConditions ? [PossibleEvent(kind: .answersChanged, name: "answersChanged")] : []
+        return screenIntents(shown.flow, shown.place) + taskOutcomes + flowIntents(shown) + systemEvents + tabs
+            + answers
+            + links
     }
 
     private func screenIntents(_ id: ID, _ place: FlowInstance.Place) -> [PossibleEvent] {
@@ -119,9 +125,9 @@ extension Simulation {
             return instance.tabs.enumerated().compactMap { index, layer in
                 let place = layer.places[0]
                 let route = route(of: place, in: instance)
-                guard index != instance.selectedTab || route.reselected != nil, route.tab?.isHidden != true else {
-                    return nil
-                }
+                guard index != instance.selectedTab || route.reselected != nil,
+                    flow(of: instance).isInBar(index, of: instance)
+                else { return nil }
                 return PossibleEvent(kind: .tab(id, place.route), name: route.name)
             }
         }

@@ -16,6 +16,8 @@ extension Simulation {
         case swipe
         /// The OK of an alert without buttons.
         case ok
+        /// The app says that the answers have changed on which tabs depend.
+        case answersChanged
         case link(url: String)
         /// A flow opens one of its links.
         case opened(ID, OpenedLink)
@@ -74,6 +76,8 @@ extension Simulation {
         case took(flow: Int, transition: Int, branch: Int?)
         /// The branch with the same indices has failed, so it has moved nothing.
         case undid(flow: Int, transition: Int, branch: Int, Failure)
+        /// The tab of the route with this index has left the bar while it was shown, and the first tab of the bar is shown.
+        case lostTab(flow: Int, route: Int)
         /// The outermost flow has ended with the outcome with this index.
         case told(outcome: Int, payload: [String?])
         /// An intent of a flow, or an outcome, which nobody answers now. The path consists of the routes that lead to the flow.

@@ -118,6 +118,9 @@ extension Simulation {
         return "\(fullPath(of: shown.flow))/\(route(of: shown.place, in: instance).name)"
     }
 
+    /// Lets a flow hold a link, as if it had been opened before.
+    package mutating func hold(_ link: OpenedLink, in flow: ID) { instances[flow]?.heldLink = link }
+
     /// States that show the given flows, as after a state of another time has been restored. What is behind them is as if it had just
     /// been started. Empty if the flows cannot show this.
     package func states(showing flows: [ShownFlow]) -> [Simulation] {
@@ -139,7 +142,9 @@ extension Simulation {
             var run = EventRun(self) { _ in script.next() }
             run.isEqual = { script.isEqual($0, $1) }
             run.runsShowings = false
+            run.triesTabs = true
             work(&run)
+            run.noteTabsThatMayBeLost()
             let result = Possibility(state: run.finished, deliveries: run.report.deliveries)
             // A place that is replaced by one that shows the same is a change, unlike a branch that fails.
             let changed = instances.keys.filter { result.state.places(of: $0) != places(of: $0) }

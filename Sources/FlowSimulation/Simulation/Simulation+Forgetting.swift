@@ -24,7 +24,8 @@ extension FlowInstance {
         }
         return FlowInstance(
             flow: flow, values: values.forgotten, parent: parent, routeInParent: routeInParent,
-            tabs: tabs.map(forgotten), selectedTab: selectedTab, modals: modals.map(forgotten),
+            tabs: tabs.map(forgotten), selectedTab: selectedTab, absentTabs: absentTabs, hasLostTab: hasLostTab,
+            modals: modals.map(forgotten),
             heldLink: heldLink?.forgettingValues(of: flow, in: program))
     }
 }

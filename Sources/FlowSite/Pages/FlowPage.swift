@@ -122,9 +122,15 @@ struct FlowPage {
         if let presentation = route.presentation { traits.append(presentation.word) }
         if !route.isDismissible { traits.append("no swipe") }
         if route.isBackHidden { traits.append("no back") }
-        if flow.container == .tabs, route.isInTabBar { traits.append("tab \(route.tab?.title ?? "")") }
+        if flow.container == .tabs, route.isInTabBar { traits.append(tab(of: route)) }
         if !traits.isEmpty { parts.append(.text(" · " + traits.joined(separator: " · "))) }
         return parts
+    }
+
+    /// `tab Search, when hasSearch`
+    private func tab(of route: Route) -> String {
+        let condition = traced.inspection.routes.first { $0.name == route.name.text }?.tabCondition
+        return "tab \(route.tab?.title ?? "")" + (condition.map { ", when \($0.words(naming: \.name))" } ?? "")
     }
 
     // MARK: Transitions

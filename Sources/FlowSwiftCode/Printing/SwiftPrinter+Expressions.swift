@@ -91,6 +91,12 @@ extension SwiftPrinter {
             }
         case .array(let elements):
             parenthesised(elements, open: "[", close: "]", lastComma: ",") { $0.write($1) }
+        case .dictionary(let items):
+            parenthesised(items, open: "[", close: "]", lastComma: ",") { printer, item in
+                printer.write(item.key)
+                printer.put(": ")
+                printer.write(item.value)
+            }
         case .string(let text):
             put(swift: Escaping.stringLiteral(text))
         case .interpolation(let parts):
@@ -258,6 +264,7 @@ extension SwiftExpression {
         switch self {
         case .call(_, let arguments): !arguments.isEmpty
         case .array(let elements): !elements.isEmpty
+        case .dictionary(let items): !items.isEmpty
         default: false
         }
     }

@@ -38,6 +38,8 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     /// `first && second && third`. A list instead of nested operators, because there can be any number of operands.
     case all([SwiftExpression])
     case array([SwiftExpression])
+    /// A dictionary with at least one item.
+    case dictionary([SwiftDictionaryItem])
     case string(String)
     /// `"Delete \(name)?"`: texts and values in turn.
     case interpolation([SwiftInterpolationPart])
@@ -50,6 +52,17 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     /// Returns a call of the function `name`.
     package static func call(_ name: String, _ arguments: [SwiftArgument] = []) -> SwiftExpression {
         .call(.name(name), arguments)
+    }
+}
+
+/// A key of a dictionary with its value.
+package struct SwiftDictionaryItem: Hashable, Sendable {
+    package var key: SwiftExpression
+    package var value: SwiftExpression
+
+    package init(_ key: SwiftExpression, _ value: SwiftExpression) {
+        self.key = key
+        self.value = value
     }
 }
 

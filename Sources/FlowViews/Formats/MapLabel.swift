@@ -96,7 +96,8 @@ extension MapCard {
 
     fileprivate var shownTab: [String] {
         guard let tab else { return [] }
-        return [tab.title.map { "tab “\($0)”" } ?? "tab"]
+        let word = tab.isConditional ? "tab at times" : "tab"
+        return [tab.title.map { "\(word) “\($0)”" } ?? word]
     }
 }
 

@@ -96,7 +96,8 @@ extension MapTextBox {
         if let tab = node.card?.tab {
             // The label has it in its last line.
             lines.removeLast()
-            let title = tab.title.map { "Tab: \($0)" } ?? "Tab"
+            let word = tab.isConditional ? "Tab at times" : "Tab"
+            let title = tab.title.map { "\(word): \($0)" } ?? word
             add(MapLabel(tab.icon.map { "\(title) (\($0))" } ?? title).title, .tab)
         }
         add(label.title, .title)

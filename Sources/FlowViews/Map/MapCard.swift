@@ -16,6 +16,8 @@ package struct MapCard: Hashable, Sendable {
     package struct Tab: Hashable, Sendable {
         package var title: String?
         package var icon: String?
+        /// Whether it is in the bar only at times.
+        package var isConditional = false
     }
 
     package var route: String
@@ -36,7 +38,8 @@ package struct MapCard: Hashable, Sendable {
             }
         values = route.parameters.map(\.mapText)
         if flow.container == .tabs, route.isInTabBar {
-            tab = Tab(title: route.tab?.title, icon: route.tab?.icon)
+            tab = Tab(
+                title: route.tab?.title, icon: route.tab?.icon, isConditional: route.tab?.condition != nil)
         }
     }
 }

@@ -67,6 +67,7 @@ struct LogCauses {
                 return flow.routes.indices.filter { flow.routes[$0].tab != nil }.map { .tab(id, $0) }
             case .system where cause.name == "ok":
                 return simulation.shown?.flow == id && simulation.alert?.buttons.isEmpty == true ? [.ok] : []
+            case .system where cause.name == "answersChanged": return id == .outermost ? [.answersChanged] : []
             case .task: return taskOutcomes(of: flow, instance, id)
             case .system: return []
             }

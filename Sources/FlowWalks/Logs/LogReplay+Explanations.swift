@@ -119,7 +119,7 @@ extension Simulation {
             return switch kind {
             case .intent: (route.flow == nil ? route.events.map(\.name) : []) + flow.intents.map(\.name)
             case .link: flow.links.map(\.pattern)
-            case .system: ["back", "swipe", "tab", "ok"]
+            case .system: ["back", "swipe", "tab", "ok"] + (hasTabConditions ? ["answersChanged"] : [])
             case .task: shownTask.map { $0.flow == id ? flow.tasks[$0.task].outcomes.map(\.name) : [] } ?? []
             }
         }

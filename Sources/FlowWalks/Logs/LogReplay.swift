@@ -46,7 +46,11 @@ package struct LogReplay: Sendable {
     /// An event on the way to a state.
     struct Trace: Sendable {
         var event: Simulation.Event
+        /// The state in which it happens.
+        var state: Simulation
         var before: Int?
+        /// The links that can have been held there, once that has been found out.
+        var holdings: Set<Holding>?
     }
 
     package let events: [LogEvent]
@@ -56,7 +60,7 @@ package struct LogReplay: Sendable {
     /// Whether there were more states than are followed.
     package private(set) var isCut = false
     private(set) var candidates: [Candidate] = []
-    private(set) var traces: [Trace] = []
+    var traces: [Trace] = []
     let program: FlowProgram
 
     package init(_ events: [LogEvent], in program: FlowProgram) {
@@ -89,12 +93,12 @@ package struct LogReplay: Sendable {
                 take(next)
                 return nil
             }
-            // A link can be held without any change that is told.
+            // A link can have been held, now or before, without any change that was told.
             var holders: [Candidate] = []
-            for candidate in candidates { holders += holding(candidate, index) }
-            let resumed = self.next(event, cause, index, from: holders)
-            if resumed.isEmpty { return explanation(of: event, cause, index) }
-            take(resumed)
+            for candidate in candidates { holders += holdings(until: candidate).compactMap(candidate.holding) }
+            let found = self.next(event, cause, index, from: holders)
+            if found.isEmpty { return explanation(of: event, cause, index) }
+            take(found)
             return nil
         }
     }
@@ -128,7 +132,7 @@ package struct LogReplay: Sendable {
             }
         let started = entries.flatMap {
             Simulation(program, flow: index, values: values, entry: $0).outcomes(of: .start)
-        }.filter { $0.shownFlows == event.stack }
+        }.filter { $0.shownFlows == event.stack && $0.shownTask.flatMap($0.name) == event.task }
         let fresh = Simulation(program, flow: index, values: values)
         let states = started.isEmpty ? fresh.states(showing: event.stack) : started
         guard !states.isEmpty else {
@@ -139,10 +143,10 @@ package struct LogReplay: Sendable {
         return take(states, isStart: !started.isEmpty, event)
     }
 
-    /// - Parameter isStart: whether the app has just been started, so that no task runs.
+    /// - Parameter isStart: whether the app has just been started, so that no other task runs than the states say.
     private mutating func take(_ states: [Simulation], isStart: Bool, _ event: LogEvent) -> String? {
         let known = states.compactMap { state in
-            isStart && event.task != nil ? nil : event.task == nil ? state : state.showingTask(event.task)
+            isStart || event.task == nil ? state : state.showingTask(event.task)
         }
         guard !known.isEmpty else {
             return "the task `\(PrintableText.oneLine(event.task ?? ""))` cannot run at `\(event.path)`"
@@ -183,7 +187,7 @@ package struct LogReplay: Sendable {
                     var reached = candidate.reached(outcome, by: event),
                     event.fits(reached.simulation, after: candidate.simulation)
                 else { continue }
-                traces.append(Trace(event: outcome.event, before: candidate.trace))
+                traces.append(Trace(event: outcome.event, state: candidate.simulation, before: candidate.trace))
                 reached.trace = traces.count - 1
                 if event.delivery == nil {
                     next.append(reached)
@@ -193,26 +197,6 @@ package struct LogReplay: Sendable {
             }
         }
         return next
-    }
-
-    /// States in which the outermost flow, or one in it, holds a link.
-    private mutating func holding(_ candidate: Candidate, _ index: Int) -> [Candidate] {
-        let before = candidate.simulation
-        let flow = before.flow
-        let causes = LogCauses(
-            simulation: before, cause: LogEvent.Cause(kind: .link, name: "", flow: ""), number: -index)
-        var found: [Candidate] = []
-        for link in program.flows[flow].links.indices {
-            for opened in causes.links(link, of: flow) {
-                for state in before.outcomes(of: .opened(.outermost, opened))
-                where state != before && state.hasSamePlaces(as: before) {
-                    traces.append(Trace(event: .opened(.outermost, opened), before: candidate.trace))
-                    found.append(
-                        Candidate(simulation: state, unknownTasks: candidate.unknownTasks, trace: traces.count - 1))
-                }
-            }
-        }
-        return found
     }
 }
 
@@ -266,7 +250,7 @@ extension LogEvent {
 }
 
 extension Simulation {
-    fileprivate func hasSamePlaces(as other: Simulation) -> Bool {
+    func hasSamePlaces(as other: Simulation) -> Bool {
         instances.keys == other.instances.keys && instances.keys.allSatisfy { places(of: $0) == other.places(of: $0) }
     }
 

@@ -37,6 +37,8 @@ package struct ReportText {
             let task = program.flows[flow].tasks[index]
             return style.faint(
                 "\(task.outcomes[outcome].name) waits until the route on which \(task.name) has run is seen again")
+        case .lostTab(let flow, let route):
+            return "the tab `\(program.flows[flow].routes[route].name)` leaves the bar"
         case .told(let index, let payload):
             let flow = program.flows[outermost]
             let outcome = flow.outcomes[index]

@@ -48,15 +48,16 @@ package struct SituationText {
             .map { "“\(PrintableText.oneLine($0.text(route.params, place.values)))”" }.joined(separator: " ")
     }
 
-    /// The base layer; that of a tab bar contains the other tabs.
+    /// The base layer; that of a tab bar contains the other tabs, apart from those that are not in the bar now.
     private func base(of instance: FlowInstance, isShown: Bool) -> String {
         guard simulation.flow(of: instance).container == "tabs" else {
             return text(of: instance.tabs[0], in: instance, isShown: isShown)
         }
-        return instance.tabs.enumerated().map { index, layer in
+        return instance.tabs.enumerated().compactMap { index, layer in
             guard index != instance.selectedTab else {
                 return "[\(text(of: layer, in: instance, isShown: isShown))]"
             }
+            if instance.absentTabs.contains(layer.places[0].route) { return nil }
             return style.faint(simulation.route(of: layer.top, in: instance).name)
         }.joined(separator: " · ")
     }

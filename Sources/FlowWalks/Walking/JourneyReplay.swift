@@ -180,6 +180,9 @@ extension Simulation {
                 throw WalkError("there is no alert with an OK of its own here")
             }
             return .ok
+        case .event(Journey.answersChanged):
+            guard hasTabConditions else { throw WalkError("no tab depends on an answer here") }
+            return .answersChanged
         case .event(let name):
             let possible = try intent(named: name, taking: step.payload.map(\.name))
             guard

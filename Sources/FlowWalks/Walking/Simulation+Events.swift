@@ -8,7 +8,7 @@ extension Simulation {
         possibleEvents.filter { event in
             switch event.kind {
             case .intent, .task: true
-            case .back, .swipe, .ok, .tab, .link: false
+            case .back, .swipe, .ok, .tab, .answersChanged, .link: false
             }
         }
     }

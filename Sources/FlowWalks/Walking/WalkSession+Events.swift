@@ -14,6 +14,9 @@ extension WalkSession {
         case "ok" where walk.simulation.alert?.buttons.isEmpty == true:
             try perform(.ok, as: .event(Journey.systemOK))
         case "tab": try perform(walk.simulation.tab(named: line.rest))
+        case "answers":
+            guard walk.simulation.hasTabConditions else { throw WalkError("no tab depends on an answer here") }
+            try perform(.answersChanged, as: .event(Journey.answersChanged))
         case "link":
             guard !line.rest.isEmpty else { throw WalkError("`link` needs a URL, as in `link myapp://user/7`") }
             try open(line.rest)
@@ -75,6 +78,7 @@ extension WalkSession {
         case .back: try perform(.back, as: .event(Journey.systemBack))
         case .swipe: try perform(.swipe, as: .event(Journey.systemSwipe))
         case .ok: try perform(.ok, as: .event(Journey.systemOK))
+        case .answersChanged: try perform(.answersChanged, as: .event(Journey.answersChanged))
         case .link: try openLink(event, arguments)
         case .tab, .intent, .task:
             let values = try values(for: event, arguments)

@@ -32,6 +32,7 @@ extension WalkSession {
         case .task(let id, _): walk.simulation.label(of: event) + signature + style.faint(taskName(id))
         case .back, .swipe, .ok: event.name
         case .tab: "tab \(event.name)"
+        case .answersChanged: "answers" + style.faint("  (those on which tabs depend have changed)")
         case .link: "link \(PrintableText.oneLine(event.name))\(signature)"
         }
     }
@@ -77,6 +78,7 @@ extension WalkSession {
         NUMBER or NAME   what can happen, also how a task ends; the start of a name is enough, values follow: emailCaptured email=a@b.c
         back, swipe      the system's back, and the swipe that dismisses a sheet
         tab NAME         a tap on a tab
+        answers          the app says that the answers have changed on which tabs depend
         link URL         a link, as in `link myapp://user/7` or `link /user/7`
         event NAME       an event that is called like a command
         undo, restart    one step back, or back to the start

@@ -99,6 +99,15 @@ extension RandomEdit {
             edit.files[file].root["routes"]?[name]?["tab"] = .map([.init(key: "title", value: .scalar("Other"))])
             return true
         },
+        Kind(name: "let a tab come and go") { edit in
+            guard let (file, name) = edit.pickRoute(), edit.files[file].root["container"]?.text == "tabs",
+                let question = edit.random.pick(edit.files[file].root["guards"]?.keys ?? [])
+            else { return false }
+            let condition = edit.random.chance(50) ? question : "not \(question)"
+            edit.files[file].root["routes"]?[name]?["tab"] = .map([.init(key: "when", value: .scalar(condition))])
+            edit.words = "\(name) \(condition)"
+            return true
+        },
     ]
 
     private static func reorder(_ path: [String], _ edit: inout RandomEdit) -> Bool {

@@ -307,6 +307,14 @@
             #expect(try await pictures("square", "streetMoved tab0 tab0").last == "[room0, room1]")
         }
 
+        @Test(
+            "a tab that leaves the bar while it is shown makes way, and one that is shown without being there covers the bar"
+        )
+        func conditionalTab() async throws {
+            let seen = try await pictures("square", "tab1 cafeTurned tab1 cafeShown cafeTurned tab0 cafeTurned tab1")
+            #expect(seen == ["cafe0", "[room0]", "park0", "cafe1", "cafe1", "[room0]", "[room0]", "park0"])
+        }
+
         @Test("a tap that selects a tab keeps its screens, even if SwiftUI says so twice")
         func tappedTwice() async throws {
             #expect(

@@ -336,6 +336,14 @@ struct UIKitWalkTests {
             try await lastPicture("square", "\(behavior)streetMoved tab0! instant! streetMoved") == "[room0, room2]")
     }
 
+    @Test(
+        "a tab that leaves the bar while it is shown makes way, and one that is shown without being there covers the bar"
+    )
+    func conditionalTab() async throws {
+        let seen = try await pictures("square", "tab1 cafeTurned tab1 cafeShown cafeTurned tab0 cafeTurned tab1")
+        #expect(seen.dropLast() == ["cafe0", "[room0]", "park0", "cafe1", "cafe1", "[room0]", "[room0]", "park0"])
+    }
+
     // MARK: Presentations of the app
 
     @Test("a sheet is presented above an active search, which goes on below it")

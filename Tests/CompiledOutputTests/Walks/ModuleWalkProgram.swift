@@ -118,6 +118,7 @@ enum ModuleWalkProgram {
                 case "task":
                     app.endTask(Int(parts[0]) ?? 0, with: String(parts[1]), Int(parts[2]) ?? 0)
                 case "ok": done = root?.systemAnswerAlert() ?? true
+                case "answers": root?.answersChanged()
                 case "link":
                     guard let root, let url = URL(string: "app://\\(parts[0])") else { break }
                     if !open(root, url) { app.log.append("no link") }
@@ -168,6 +169,7 @@ enum ModuleWalkProgram {
                 for (index, layer) in (state.tabs + state.modalLayers).enumerated() {
                     if index > 0 { text += " | " }
                     if state.isTabBar, index == state.selectedTab { text += "*" }
+                    if layer.presentation == nil, navigator.absentTabs.contains(layer.root.kind) { text += "-" }
                     if let presentation = layer.presentation { text += "\\(presentation.rawValue) " }
                     for (index, entry) in layer.entries.enumerated() {
                         if index > 0 { text += " " }

@@ -54,6 +54,8 @@ struct RandomSpecTests {
         #expect(bubbling.contains { $0.branches.isEmpty } && bubbling.contains { !$0.branches.isEmpty })
         #expect(flows.contains { !$0.shared.isEmpty })
         #expect(routes.contains { $0.child != nil && $0.transitions.contains(where: \.bubbles) })
+        let asked = routes.compactMap(\.tabQuestion)
+        #expect(asked.contains { $0.values.isEmpty && $0.isNegated } && asked.contains { !$0.isNegated })
         #expect(routes.contains { $0.isHiddenTab } && events.isSuperset(of: ["$back", "$dismissed"]))
     }
 

@@ -16,6 +16,10 @@ package final class InterpretedNode {
         /// The base layers: one for each tab, or else a single one.
         var tabs: [Layer]
         var selected = 0
+        /// The routes whose tabs are not in the bar now.
+        var absent: Set<Int> = []
+        /// Whether the selected tab was in the bar while it was shown, and is not there any more.
+        var isLost = false
         var modals: [Layer] = []
 
         /// The layers that the user sees, the current one last.
@@ -105,6 +109,21 @@ package final class InterpretedNode {
 
     /// The flow and all flows in it, outer flows first, in the order of their entries.
     var tree: [InterpretedNode] { [self] + state.entries.compactMap { children[$0.id] }.flatMap(\.tree) }
+
+    /// Whether some of its tabs are in the bar only at times.
+    var hasTabConditions: Bool { flow.routes.contains { $0.traits.tab?.condition != nil } }
+
+    /// Whether the tab at a position is in the bar.
+    func isInBar(_ index: Int) -> Bool {
+        let route = state.tabs[index].routes[0].route
+        return flow.routes[route].traits.tab?.isHidden != true && !state.absent.contains(route)
+    }
+
+    /// Shows a tab that is in the bar.
+    func select(_ index: Int) {
+        state.selected = index
+        state.isLost = false
+    }
 
     /// Whether it shows an alert to which the system adds an OK.
     package var showsOK: Bool { currentRoute.isAlert && currentRoute.events.isEmpty }

@@ -31,6 +31,7 @@ extension ModuleInterpreter {
             } else {
                 log.append("impossible")
             }
+        case .answersChanged: if let root { askForTabs(in: root) }
         case .link(let text): if let root, !open(text, in: root) { log.append("no link") }
         }
     }
@@ -107,10 +108,10 @@ extension ModuleInterpreter {
         let flow = node.flow
         guard flow.flow.container == .tabs, node.isOnTop, !node.isCovered,
             let index = node.state.tabs.firstIndex(where: { flow.routes[$0.routes[0].route].name == tab }),
-            flow.routes[node.state.tabs[index].routes[0].route].traits.tab?.isHidden != true
+            node.isInBar(index)
         else { return false }
         guard node.state.selected == index else {
-            node.state.selected = index
+            node.select(index)
             return true
         }
         if let branches = node.currentRoute.reselected {

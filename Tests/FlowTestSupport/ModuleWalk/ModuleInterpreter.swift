@@ -94,6 +94,7 @@ package final class ModuleInterpreter {
             if node.isLive { begin(node) }
         }
         answersInARow = 0
+        makeWay()
         look()
     }
 
@@ -117,6 +118,40 @@ package final class ModuleInterpreter {
         if answersInARow <= 100 { return true }
         complain(node, name, "endless")
         return false
+    }
+
+    // MARK: Tabs that are in the bar only at times
+
+    /// The app is asked which tabs of a flow are in the bar, and of the flows in it.
+    func askForTabs(in node: InterpretedNode) {
+        let wasInBar = node.state.tabs.isEmpty || node.isInBar(node.state.selected)
+        ask(forTabsOf: node)
+        if node.flow.flow.container == .tabs {
+            node.state.isLost = !node.isInBar(node.state.selected) && (wasInBar || node.state.isLost)
+        }
+        for entry in node.state.entries {
+            if let child = node.children[entry.id] { askForTabs(in: child) }
+        }
+    }
+
+    private func ask(forTabsOf node: InterpretedNode) {
+        let scope = Scope(payload: [], source: node.values)
+        node.state.absent = []
+        for (index, route) in node.flow.routes.enumerated() {
+            guard let condition = route.traits.tab?.condition else { continue }
+            if !isTrue(condition, in: node, scope) { node.state.absent.insert(index) }
+        }
+    }
+
+    /// A tab that has left the bar makes way for the first one of the bar, where the user sees the bar.
+    private func makeWay() {
+        var next = root
+        while let node = next {
+            if node.state.isLost, !node.isCovered, let first = node.state.tabs.indices.first(where: node.isInBar) {
+                node.select(first)
+            }
+            next = node.currentChild
+        }
     }
 
     // MARK: Looking
@@ -169,6 +204,7 @@ package final class ModuleInterpreter {
                 return InterpretedLayer(nil, [node.entry(index, route.parameters.map { $0.defaultValue?.number })])
             }
             node.show(first, isFresh: false, endingChildAt: nil)
+            ask(forTabsOf: node)
         } else {
             node.state.tabs = [InterpretedLayer(nil, [first])]
         }
@@ -203,6 +239,7 @@ package final class ModuleInterpreter {
         for (index, layer) in (node.state.tabs + node.state.modals).enumerated() {
             if index > 0 { text += " | " }
             if index == node.state.selected, node.flow.flow.container == .tabs { text += "*" }
+            if layer.presentation == nil, node.state.absent.contains(layer.routes[0].route) { text += "-" }
             if let presentation = layer.presentation { text += "\(presentation.word) " }
             for (index, entry) in layer.routes.enumerated() {
                 if index > 0 { text += " " }
@@ -233,6 +270,7 @@ extension InterpretedNode {
     /// - Parameter ended: the entry whose child flow has ended, which begins anew.
     func show(_ entry: Entry, isFresh: Bool, endingChildAt ended: Int?) {
         state.modals = []
+        state.isLost = false
         if let ended, let index = state.tabs.firstIndex(where: { $0.routes[0].id == ended }) {
             let old = state.tabs[index].routes[0]
             state.tabs[index].routes = [self.entry(old.route, old.values)]

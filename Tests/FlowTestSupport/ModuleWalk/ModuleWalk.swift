@@ -26,6 +26,7 @@ package struct ModuleWalk {
         let nodes = interpreter.nodes
         guard let root = interpreter.root, nodes.count < 50, root.size < 40, !random.chance(1) else { return .start }
         if !interpreter.tasks.isEmpty, random.chance(15) { return end() }
+        if nodes.contains(where: \.hasTabConditions), random.chance(12) { return .answersChanged }
         switch random.below(100) {
         case ..<45:
             return intent(to: root.innermost, prefersCurrent: true)
@@ -73,6 +74,9 @@ package struct ModuleWalk {
             let outcome = random.pick(interpreter.tasks[task].task.outcomes)
         {
             return .task(number: task, outcome: outcome.name.text, value: random.below(4))
+        }
+        if interpreter.nodes.contains(where: { $0.isLive && $0.hasTabConditions }), random.chance(8) {
+            return .answersChanged
         }
         switch random.below(100) {
         case ..<60:

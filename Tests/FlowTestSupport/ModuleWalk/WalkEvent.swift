@@ -14,6 +14,8 @@ package struct WalkEvent: Hashable, Sendable {
         case systemSwipe
         /// The OK of an alert without buttons.
         case systemOK
+        /// The app says that the answers have changed on which tabs depend.
+        case answersChanged
         /// A link with this path and query.
         case link(String)
     }
@@ -38,6 +40,7 @@ package struct WalkEvent: Hashable, Sendable {
         case .systemBack: "\(answers) back"
         case .systemSwipe: "\(answers) swipe"
         case .systemOK: "\(answers) ok"
+        case .answersChanged: "\(answers) answers"
         case .link(let path): "\(answers) link \(path)"
         }
     }

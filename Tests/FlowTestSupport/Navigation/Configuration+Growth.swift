@@ -1,3 +1,5 @@
+import FlowIR
+
 extension NavigationInterpreter.Configuration {
     /// Whether the other is made from this one by inserting routes at one place: a modal layer, or routes of one layer.
     package func grows(to other: Self, byLayers: Bool) -> Bool {
@@ -9,14 +11,19 @@ extension NavigationInterpreter.Configuration {
         return isMore && more.isMade(from: less)
     }
 
-    /// Every route, and how its layer is presented if it is the first of one.
+    /// Every route, and what the user can do to its layer if it is the first of one. The analysis does not tell apart how layers look,
+    /// so in the first round of a cycle they can look different from those of later ones.
     private var routesWithKinds: [String] {
         layers.flatMap { layer in
             layer.routes.enumerated().map { index, route in
-                index == 0 ? "\(layer.presentation?.word ?? "base") \(route.route)" : "\(route.route)"
+                index == 0 ? "\(layer.presentation?.kind ?? "base") \(route.route)" : "\(route.route)"
             }
         }
     }
+}
+
+extension Presentation {
+    fileprivate var kind: String { self == .alert ? word : allowsSwipe ? "swiped" : "fixed" }
 }
 
 extension [String] {

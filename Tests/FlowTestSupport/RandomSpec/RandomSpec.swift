@@ -50,6 +50,7 @@ package struct RandomSpec: Sendable {
         sketch.drawFreshRoots(seed: seed)
         sketch.drawPresentations(seed: seed)
         if kind != .emittable { sketch.drawReselections(seed: seed) }
+        if kind != .emittable { sketch.drawTabConditions(seed: seed) }
         if kind != .emittable {
             // One flow alone is walked without values, and without looking at messages.
             sketch.drawValueConditions(seed: seed, isPlain: kind == .anything)

@@ -50,8 +50,8 @@ extension FlowSketch {
 
     private var questions: Set<String> {
         Set(
-            (branches.map(\.question) + start.map(\.question)).compactMap(\.self).filter { $0.values.isEmpty }
-                .map(\.name))
+            (branches.map(\.question) + start.map(\.question) + routes.map(\.tabQuestion)).compactMap(\.self)
+                .filter { $0.values.isEmpty }.map(\.name))
     }
 
     private var guardLines: [String] {
@@ -161,6 +161,7 @@ extension RouteSketch {
         if isBackHidden { parts.append("back: hidden") }
         if !isDismissible { parts.append("dismissible: false") }
         if isHiddenTab { parts.append("tab: { hidden: true }") }
+        if let tabQuestion { parts.append("tab: { \(tabQuestion.text) }") }
         let answered = transitions.filter { !$0.branches.isEmpty }
         if parts.isEmpty, answered.isEmpty { return ["  \(name):"] }
         return ["  \(name):"] + parts.map { "    \($0)" }

@@ -76,6 +76,8 @@ package struct RouteSketch: Hashable, Sendable {
     package var isBackHidden = false
     package var isDismissible = true
     package var isHiddenTab = false
+    /// What must hold for its tab to be in the bar.
+    package var tabQuestion: QuestionSketch?
     /// The messages that its own screen receives.
     package var receives: [String] = []
     /// Whether it has a number as a parameter, so that two instances can be different.

@@ -46,6 +46,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         var isAsked = flow.guards.map { _ in false }
         var isRun = flow.effects.map { _ in false }
         for start in flow.start { start.condition?.call?.reference.target.map { isAsked[$0] = true } }
+        for condition in flow.tabConditions { condition.call?.reference.target.map { isAsked[$0] = true } }
         flow.forEachTransition { branches, _ in
             branches.forEachGuard { isAsked[$0] = true }
             branches.forEachEffect { isRun[$0] = true }
@@ -117,7 +118,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         }
     }
 
-    /// A flow's parameters are used by its start and, if a parent shows the flow, by the parent's transitions from there.
+    /// A flow's parameters are used by its start, by the conditions of its tabs and, if a parent shows the flow, by the parent's transitions from there.
     private static func checkParameters(
         _ module: Module, _ isChild: [Bool], _ findings: inout DiagnosticCollector
     ) {
@@ -151,6 +152,9 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         var used = flow.params.map { _ in false }
         for start in flow.start {
             start.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
+        }
+        for condition in flow.tabConditions {
+            condition.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
         }
         return used
     }

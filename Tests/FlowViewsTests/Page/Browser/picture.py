@@ -21,6 +21,8 @@ class Picture:
         layers = []
         while True:
             selected = self.take(r"\*") is not None
+            # A tab that is not in the bar now.
+            self.take(r"-")
             presentation = self.take(r"(sheet|cover|alert|card|drawer) ")
             entries = [self.entry()]
             while self.take(r" (?!\|)"):

@@ -87,6 +87,8 @@ class Press:
             self.selector = f"{TOP} [data-do=ok]"
         elif kind == "swipe":
             self.selector = f"{TOP} [data-do=swipe]"
+        elif kind == "answers":
+            self.selector = "[data-do=answersChanged]"
         elif kind == "link":
             self.selector = "[data-do=link]"
             self.texts = [rest[0]]

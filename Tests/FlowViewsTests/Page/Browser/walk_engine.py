@@ -39,6 +39,8 @@ for (const [number, walk] of walks.entries()) {
       event.route = rest[1];
     } else if (kind === "link") {
       event.text = rest[0];
+    } else if (kind === "answers") {
+      event.kind = "answersChanged";
     }
     apply(event, simulation);
     const seen = traceOf(simulation);

@@ -5,15 +5,16 @@ import FlowRuntime
 @MainActor
 final class WalkedFlow {
     let root: any FlowCoordinating
+    private let answers = WalkedAnswers()
     private var numbers = 0
     private var saved: FlowSnapshot?
 
     init(_ name: String) {
         root =
             switch name {
-            case "town": TownFlowCoordinatorViewModel()
-            case "square": SquareFlowCoordinatorViewModel()
-            default: CityFlowCoordinatorViewModel()
+            case "town": TownFlowCoordinatorViewModel(decisions: answers)
+            case "square": SquareFlowCoordinatorViewModel(decisions: answers)
+            default: CityFlowCoordinatorViewModel(decisions: answers)
             }
     }
 
@@ -116,9 +117,17 @@ final class WalkedFlow {
             "bankShown": { [self] in square?.bankShown(number: nextNumber()) },
             "poolShown": { [self] in square?.poolShown(number: nextNumber()) },
             "vaultShown": { [self] in square?.vaultShown(number: nextNumber()) },
+            "cafeTurned": { [self] in turn(\.isCafeThere) },
+            "sideTurned": { [self] in turn(\.isSideThere) },
             "squareSheet": { [self] in square?.squareSheet(number: nextNumber()) },
             "squareCleared": { [self] in square?.squareCleared() },
         ]
+    }
+
+    /// A tab comes or goes.
+    private func turn(_ answer: ReferenceWritableKeyPath<WalkedAnswers, Bool>) {
+        answers[keyPath: answer].toggle()
+        root.answersChanged()
     }
 
     private var yardEvents: [String: () -> Void] {

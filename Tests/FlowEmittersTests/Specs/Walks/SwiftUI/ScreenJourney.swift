@@ -15,6 +15,9 @@ final class ScreenJourney {
     /// Whether the flow has shown an alert since the last picture. SwiftUI does not tell of its beginning and end.
     private var hasAsked = false
     private var isPanelCollapsed = false
+    /// Whether a tab has come or gone since all transitions ended last. Its screens begin again, because SwiftUI has no place for
+    /// them both in a bar and outside it.
+    private var hasTurned = false
     /// The title of each screen, and the number of its view, by the identities around it.
     private var views: [[AnyHashable]: (title: String, number: Int)] = [:]
 
@@ -92,6 +95,7 @@ final class ScreenJourney {
             intent()
         }
         hasAsked = hasAsked || flow.root.alert != nil
+        hasTurned = hasTurned || event.hasSuffix("Turned") || event == "restored"
         forgetHidden()
         if !isInHaste { await rest() }
         if !isInHaste, options.hasPauses, !hasAlert { await waitForRepetitions() }
@@ -207,10 +211,13 @@ final class ScreenJourney {
         for life in lives {
             if life.starts != 1 { problems.append("the task of \(life.title) began \(life.starts) times") }
             // What the user has left is shown again with a new state, if the flow does not let the user leave.
-            if let number = views[life.identity]?.number, number != life.number, !simulation.isLeft(number) {
+            if !hasTurned, let number = views[life.identity]?.number, number != life.number,
+                !simulation.isLeft(number)
+            {
                 problems.append("\(life.title) lost its state")
             }
         }
+        if simulation.isResting { hasTurned = false }
         views = Dictionary(lives.map { ($0.identity, ($0.title, $0.number)) }) { first, _ in first }
         return problems.map { " ✘ \($0)" }.joined()
     }

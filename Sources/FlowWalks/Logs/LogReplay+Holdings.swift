@@ -1,0 +1,69 @@
+import FlowSimulation
+
+// Links that flows hold. A log does not tell when one is held that changes nothing else.
+extension LogReplay {
+    /// A flow that holds a link.
+    struct Holding: Hashable, Sendable {
+        var flow: Simulation.ID
+        /// The index of the flow.
+        var kind: Int
+        var link: OpenedLink
+    }
+
+    /// The links that flows can hold, because they were opened anywhere on the way to a state. That others have been resumed since
+    /// is left out of account.
+    mutating func holdings(until candidate: Candidate) -> Set<Holding> {
+        guard
+            program.flows[candidate.simulation.flow].links.indices.contains(where: {
+                canBeHeld($0, of: candidate.simulation.flow)
+            })
+        else { return [] }
+        var found = newHoldings(in: candidate.simulation)
+        var next = candidate.trace
+        while let index = next {
+            let holdings = traces[index].holdings ?? newHoldings(in: traces[index].state)
+            traces[index].holdings = holdings
+            found.formUnion(holdings)
+            next = traces[index].before
+        }
+        return found
+    }
+
+    /// The links that the outermost flow, or one in it, would hold without a change that is told.
+    private func newHoldings(in before: Simulation) -> Set<Holding> {
+        let causes = LogCauses(
+            simulation: before, cause: LogEvent.Cause(kind: .link, name: "", flow: ""), number: -traces.count)
+        var found: Set<Holding> = []
+        for link in program.flows[before.flow].links.indices where canBeHeld(link, of: before.flow) {
+            for opened in causes.links(link, of: before.flow) {
+                for state in before.outcomes(of: .opened(.outermost, opened)) where state.hasSamePlaces(as: before) {
+                    for (id, instance) in state.instances where instance.heldLink != before[id]?.heldLink {
+                        guard let held = instance.heldLink else { continue }
+                        found.insert(Holding(flow: id, kind: instance.flow, link: held))
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    /// Whether a flow can hold a link, or one of its child flows the rest of it.
+    private func canBeHeld(_ index: Int, of flow: Int, beneath outer: [Int] = []) -> Bool {
+        let link = program.flows[flow].links[index]
+        if link.transition.branches.contains(where: \.isHeld) { return true }
+        guard link.path.last == .rest, !outer.contains(flow) else { return false }
+        return link.receivers.contains { receiver in
+            program.flows[receiver].links.indices.contains { canBeHeld($0, of: receiver, beneath: outer + [flow]) }
+        }
+    }
+}
+
+extension LogReplay.Candidate {
+    /// The same where a flow holds a link; `nil` if the flow has gone.
+    func holding(_ holding: LogReplay.Holding) -> Self? {
+        guard simulation[holding.flow]?.flow == holding.kind else { return nil }
+        var result = self
+        result.simulation.hold(holding.link, in: holding.flow)
+        return result
+    }
+}
