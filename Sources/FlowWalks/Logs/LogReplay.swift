@@ -59,6 +59,7 @@ package struct LogReplay: Sendable {
     package private(set) var width = 0
     /// Whether there were more states than are followed.
     package private(set) var isCut = false
+    private var lastCause: LogEvent.Cause?
     private(set) var candidates: [Candidate] = []
     var traces: [Trace] = []
     let program: FlowProgram
@@ -85,7 +86,9 @@ package struct LogReplay: Sendable {
         case .changed, .taskChanged, .changedUnseen, .delivered, .undelivered:
             guard let cause = event.cause else { return nil }
             if cause.kind == .system, cause.name == "restored" { return restore(event) }
-            let told = candidates.compactMap { $0.telling(event) }
+            // The messages of an event have its cause.
+            let told = cause == lastCause ? candidates.compactMap { $0.telling(event) } : []
+            lastCause = cause
             if let missing = missingDelivery(before: event), told.isEmpty { return missing }
             candidates.removeAll { !$0.deliveries.isEmpty }
             let next = told + self.next(event, cause, index, from: candidates)
