@@ -12,6 +12,15 @@ extension Module {
         }
     }
 
+    /// Whether a flow from which this one is shown can take away the modal layers of what it shows.
+    func isDismissedByParent(_ flow: FlowID, _ outside: OutsideEvents) -> Bool {
+        guard summary.hasDismissalsInChildren, outside != .none else { return false }
+        return flows.indices.contains { index in
+            flows[index].dismissesInChildren
+                && graph.children[index].contains { descendants(of: $0.index).contains(flow.index) }
+        }
+    }
+
     private func descendants(of root: Int) -> Set<Int> {
         var found: Set<Int> = [root]
         var pending = [root]
@@ -23,6 +32,19 @@ extension Module {
 }
 
 extension Flow {
+    /// Whether a branch takes the modal layers of a child flow away.
+    fileprivate var dismissesInChildren: Bool {
+        var isFound = false
+        forEachTransition { branches, _ in
+            for index in branches.indices {
+                for step in 0..<branches.stepCount(of: index) {
+                    if case .dismissAll(inChildren: true) = branches.verb(ofStep: step, of: index) { isFound = true }
+                }
+            }
+        }
+        return isFound
+    }
+
     fileprivate func hasEventsFromOutside(_ outside: OutsideEvents) -> Bool {
         !transitions.isEmpty || (outside == .flowIntentsAndLinks && links != nil)
     }

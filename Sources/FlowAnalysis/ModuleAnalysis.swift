@@ -77,7 +77,8 @@ extension NavigationAnalysis {
     ) {
         let system = PushdownSystem.compile(
             module[flow], isChild: module.graph.isChild[flow.index], outside: outside,
-            isInterruptible: module[flow].routes.contains { $0.isAlert } && module.isInterruptible(flow, outside)
+            isInterruptible: module[flow].routes.contains { $0.isAlert } && module.isInterruptible(flow, outside),
+            isDismissedByParent: module.isDismissedByParent(flow, outside)
         ) { child in
             children[child.index] ?? .anything(of: module[child])
         }

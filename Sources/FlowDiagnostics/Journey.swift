@@ -34,6 +34,8 @@ package struct Journey: Hashable, Sendable {
     package static let systemOK = "system-ok"
     /// An intent or a link of another flow, which takes an alert away.
     package static let interruption = "alert-interruption"
+    /// A flow that contains this one takes all modal layers away.
+    package static let dismissedByParent = "dismissed-by-parent"
 
     package var steps: [Step]
     /// The route where the journey ends.

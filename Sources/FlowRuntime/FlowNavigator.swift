@@ -246,11 +246,14 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     private func performNow(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
         if transaction?.failure != nil { return false }
         do {
+            var cleared: [Int] = []
             let next = try state.performing(
                 commands, answering: transaction?.entry ?? state.currentLayer.topEntry.id,
-                endingChild: transaction?.endsChild ?? false)
-            FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
+                endingChild: transaction?.endsChild ?? false, clearingChildrenAt: &cleared)
+            let isAnimated = commands.allSatisfy(\.isAnimated)
+            FlowMotion.change(isAnimated: isAnimated) { state = next }
             record(commands)
+            dismissAll(inChildrenAt: cleared, isAnimated: isAnimated)
             if transaction == nil { outermost.settle() }
             return true
         } catch .nothingToGoBackTo where askParentToLeave(isAnimated: commands.allSatisfy(\.isAnimated)) {
@@ -265,6 +268,24 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             }
             return false
         }
+    }
+
+    /// Takes away the modal layers of the child flows that entries show, and of what those show then. Within a transaction, that is
+    /// done once it has succeeded.
+    func dismissAll(inChildrenAt entries: [Int], isAnimated: Bool) {
+        guard !entries.isEmpty else { return }
+        guard transaction == nil else {
+            transaction?.clearings += entries.map { (entry: $0, isAnimated: isAnimated) }
+            return
+        }
+        FlowMotion.change(isAnimated: isAnimated) {
+            for entry in entries { children[entry]?.flowNode.dismissAllDownwards() }
+        }
+    }
+
+    override func dismissAllDownwards() {
+        if hasModalLayers { state.modalLayers.removeAll() }
+        currentChild?.dismissAllDownwards()
     }
 
     /// Asks the parent to remove this flow.

@@ -188,6 +188,9 @@ public class FlowNode {
     /// Takes away the alerts of this flow and of all that its routes show.
     func dismissAlertsInTree() {}
 
+    /// Takes away the modal layers of this flow, then those of the child flow that it shows, and so on.
+    func dismissAllDownwards() {}
+
     /// Answers the flow's alert.
     ///
     /// - Parameter button: The index of the button, or `nil` for the OK of an alert without buttons.

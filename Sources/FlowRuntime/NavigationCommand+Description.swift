@@ -11,7 +11,7 @@ nonisolated extension NavigationCommand: CustomStringConvertible {
         case .reset(let routes, _): call("reset", ["[\(routes.map { ".\($0)" }.joined(separator: ", "))]"])
         case .present(let route, let presentation, _): call("present", [".\(route)", "as: \(presentation.argument)"])
         case .dismiss: call("dismiss")
-        case .dismissAll: call("dismissAll")
+        case .dismissAll(let inChildren, _): call("dismissAll", inChildren ? ["inChildren: true"] : [])
         case .back: call("back")
         case .show(let route, let fresh, let childEnded, _):
             call(

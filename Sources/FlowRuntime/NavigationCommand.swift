@@ -21,8 +21,9 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     case present(Route, as: RoutePresentation, animated: Bool = true)
     /// Dismisses the topmost modal layer. Fails if there is none.
     case dismiss(animated: Bool = true)
-    /// Dismisses every modal layer, if there are any.
-    case dismissAll(animated: Bool = true)
+    /// Dismisses every modal layer, if there are any. With `inChildren`, the child flow that the current route then shows also loses
+    /// its modal layers, and so does what that shows then, once the whole transition has been performed.
+    case dismissAll(inChildren: Bool = false, animated: Bool = true)
     /// Goes back: pops the top route, or else dismisses the top layer, or else leaves a child flow. Fails if there is nothing
     /// to go back to.
     case back(animated: Bool = true)
@@ -50,7 +51,7 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
         switch self {
         case .push(_, _, let animated), .pop(_, let animated), .popTo(_, let animated), .popPast(_, let animated),
             .popToRoot(let animated), .replace(_, let animated), .reset(_, let animated),
-            .present(_, _, let animated), .dismiss(let animated), .dismissAll(let animated), .back(let animated),
+            .present(_, _, let animated), .dismiss(let animated), .dismissAll(_, let animated), .back(let animated),
             .show(_, _, _, let animated):
             animated
         }

@@ -70,7 +70,8 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
     public func performing(
         _ commands: [NavigationCommand<Route>]
     ) throws(NavigationFailure) -> NavigationState {
-        try performing(commands, answering: currentLayer.topEntry.id)
+        var entries: [Int] = []
+        return try performing(commands, answering: currentLayer.topEntry.id, clearingChildrenAt: &entries)
     }
 
     /// Returns the state after the commands of a transition.
@@ -81,12 +82,14 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
     ///   - endsChild: Whether the event is the outcome of the entry's child flow, even if the commands do not say so because
     ///     they are those of a link.
     func performing(
-        _ commands: [NavigationCommand<Route>], answering entry: Int, endingChild endsChild: Bool = false
+        _ commands: [NavigationCommand<Route>], answering entry: Int, endingChild endsChild: Bool = false,
+        clearingChildrenAt entries: inout [Int]
     ) throws(NavigationFailure) -> NavigationState {
         var next = self
         for command in commands {
             if endsChild, case .show(let route, _, _, _) = command { next.restart(entry, showing: route) }
             try next.perform(command, answering: entry)
+            if case .dismissAll(inChildren: true, _) = command { entries.append(next.currentLayer.topEntry.id) }
         }
         return next
     }

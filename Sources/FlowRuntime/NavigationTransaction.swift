@@ -10,6 +10,8 @@ nonisolated struct NavigationTransaction<Route: FlowRoute> {
     var failure: Failure?
     /// The failures of parts that were undone on their own.
     var failuresOfParts: [Failure] = []
+    /// The ids of the entries whose child flows lose their modal layers once the transition has succeeded.
+    var clearings: [(entry: Int, isAnimated: Bool)] = []
     /// The work to do once the transition has succeeded.
     var afterwards: [() -> Void] = []
 
@@ -62,6 +64,9 @@ extension FlowNavigator {
         }
         if let commands = ended?.commands, !commands.isEmpty {
             self.commands = commands
+        }
+        for clearing in ended?.clearings ?? [] {
+            dismissAll(inChildrenAt: [clearing.entry], isAnimated: clearing.isAnimated)
         }
         for failure in ended?.failuresOfParts ?? [] { report(failure.intent, failure.reason) }
         for work in ended?.afterwards ?? [] { work() }

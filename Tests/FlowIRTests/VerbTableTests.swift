@@ -8,7 +8,7 @@ import Testing
         let name = Name("a", at: SourceSpan(file: SourceFileID(index: 0), start: 0, end: 1))
         let verb: Verb =
             switch kind.traits.value {
-            case .nothing(let verb): verb
+            case .nothing(let verb), .optionalWord(_, without: _, with: let verb): verb
             case .count(let verb): verb(2)
             case .destination(let verb): verb(Destination(Reference(name)))
             case .destinations(let verb): verb([Destination(Reference(name))])

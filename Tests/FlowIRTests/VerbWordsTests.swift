@@ -32,6 +32,7 @@ import Testing
 
     @Test func writesTheVerbOfATabsFlow() throws {
         #expect(try verb("{ show: a }", container: "tabs").text == "show: a")
+        #expect(try verb("{ dismissAll: children }", container: "tabs").text == "dismissAll: children")
         #expect(try verb("{ show: a, fresh: true }", container: "tabs").text == "show: a, fresh: true")
         #expect(try verb("{ show: a, fresh: false }", container: "tabs").text == "show: a")
     }

@@ -60,6 +60,26 @@ struct ContainerTests {
         }
     }
 
+    @Test("`dismissAll` takes the modal layers of child flows away only if it says so", arguments: [true, false])
+    func dismissesInChildren(isSwitch: Bool) throws {
+        func check<Flow: FlowCoordinating>(_ flow: Flow) throws where Flow.CoordinatedRoute == ParentRoute {
+            let child = try #require(flow.currentChild as? ChildFlow)
+            child.perform(.present(.item(1), as: .sheet), .present(.note(1), as: .cover))
+            flow.perform(.dismissAll)
+            #expect(child.modalLayers.count == 2)
+            flow.perform(.dismissAll(inChildren: true), .dismiss)
+            #expect(child.modalLayers.count == 2, "a branch that fails takes nothing away")
+            flow.perform(.dismissAll(inChildren: true), .present(.home, as: .sheet))
+            #expect(child.modalLayers.isEmpty)
+            #expect(flow.layers.map(\.routes) == [[.child(1)], [.home]])
+        }
+        if isSwitch {
+            try check(SwitchFlow(initialRoute: .child(1)))
+        } else {
+            try check(TabFlow(tabs: [.home, .child(1)], initialRoute: .child(1)))
+        }
+    }
+
     @Test("a child that has ended in a sheet leaves the root beneath as it is", arguments: [true, false])
     func endedInSheet(isSwitch: Bool) {
         func check<Flow: FlowCoordinating>(_ flow: Flow) where Flow.CoordinatedRoute == ParentRoute {

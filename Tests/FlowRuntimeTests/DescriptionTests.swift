@@ -17,7 +17,8 @@ struct DescriptionTests {
             (.reset([.home, .item(1)]), "reset([.home, .item(1)])"),
             (.present(.list, as: .sheet), "present(.list, as: .sheet)"),
             (.present(.list, as: .cover, animated: false), "present(.list, as: .cover, animated: false)"),
-            (.dismiss, "dismiss"), (.dismissAll(animated: false), "dismissAll(animated: false)"), (.back, "back"),
+            (.dismiss, "dismiss"), (.dismissAll(animated: false), "dismissAll(animated: false)"),
+            (.dismissAll(inChildren: true), "dismissAll(inChildren: true)"), (.back, "back"),
         ])
     func command(_ command: NavigationCommand<Place>, _ description: String) {
         #expect("\(command)" == description)

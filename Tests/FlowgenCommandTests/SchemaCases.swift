@@ -16,6 +16,7 @@ enum SchemaCases {
         flow("home: { transitions: { opened: { present: home, as: cover, with: { é: 1, ok: true, no: ~, a: .b } } } }"),
         "flowgen: 1\nflow: MainFlow\ncontainer: tabs\nstart: home\nroutes: { home: { transitions: { a: { show: home, fresh: true }, b: { do: [{ show: home, fresh: false }] } } } }",
         "flowgen: 1\nflow: MainFlow\ncontainer: tabs\nstart: home\nroutes: { home: { transitions: { $reselected: stay } } }",
+        "flowgen: 1\nflow: MainFlow\ncontainer: tabs\nstart: home\nroutes: { home: { transitions: { a: { dismissAll: children }, b: { do: [{ dismissAll: children }, dismissAll] } } } }",
         "flowgen: 1\nflow: MainFlow\noutcomes: { done: }\nguards: { isNew: }\nstart: [{ when: isNew, finish: done, with: }, { route: home }]\nroutes: { home: { transitions: { a: { finish: done } } } }",
         flow(
             "home: { transitions: { opened: { open: https://example.com/a?b=c#d }, closed: [{ open: $url, run: a }, stay] } }"
@@ -110,6 +111,7 @@ enum SchemaCases {
         transition("{ do: [{ push: home, when: isNew }] }"), transition("{ when: a or b, stay: }"),
         transition("{ push: home, by: [a] }"), transition("{ push: home, above: home, by: [a] }"),
         transition("{ push: home, unique: top, by: [$a] }"), transition("{ push: home, unique: top, by: }"),
+        transition("{ dismissAll: home }"), transition("{ dismissAll: [children] }"),
         transition("{ show: home, fresh: always }"), transition("{ push: home, fresh: true }"),
         transition("{ open: }"), transition("open"), transition("{ open: example.com }"),
         transition("{ open: 'https://a b' }"), transition("{ open: [$url] }"),

@@ -357,7 +357,9 @@ class Simulation {
     const branch = this.take(branches, node, scope);
     if (!branch) return;
     const before = { state: node.state, held: node.held };
-    const sequel = { outcome: null, failedLinks: [], resumed: null, place: null, delivery: null, task: null };
+    const sequel = {
+      outcome: null, failedLinks: [], resumed: null, place: null, delivery: null, task: null, cleared: [],
+    };
     const failure = this.perform(branch, answered, sequel);
     if (failure) {
       Object.assign(node, before);
@@ -365,6 +367,7 @@ class Simulation {
       return;
     }
     this.updateChildren(node);
+    for (const entry of sequel.cleared) this.dismissAll(node.children.get(entry));
     for (const failed of sequel.failedLinks) this.complain(node, failed.name, `failed: ${failed.failure}`);
     if (sequel.task) this.startTask(sequel.task, node);
     if (sequel.resumed) this.handOn(sequel.resumed.link, node, sequel.resumed.branch);
@@ -376,6 +379,16 @@ class Simulation {
     else if (link) this.handOn(link, node, branch);
     if (branch.at) this.openPlace(branch.at, scope, node);
     if (branch.delivers) this.deliver({ message: branch.delivers, scope, name }, node);
+  }
+
+  /** Takes away the modal layers of a flow, then those of the flow that it shows, and so on. */
+  dismissAll(node) {
+    for (let next = node; next; next = this.currentChild(next)) {
+      if (next.state.modals.length > 0) {
+        next.state = { ...next.state, modals: [] };
+        this.updateChildren(next);
+      }
+    }
   }
 
   /** Tells the screen that is now on top in a flow, or in the child flow that it shows. */
@@ -425,6 +438,7 @@ class Simulation {
           node.state = before;
         } else {
           node.state = withVisibleLayers(node.state, after.layers);
+          if (step.children) sequel.cleared.push(currentEntry(node.state).id);
         }
       }
     }
@@ -442,13 +456,14 @@ class Simulation {
     const branch = this.take(opened.transition.branches, node, scope);
     if (!branch) return;
     const before = node.state;
-    const own = { outcome: null, failedLinks: [], resumed: null, place: null, delivery: null };
+    const own = { outcome: null, failedLinks: [], resumed: null, place: null, delivery: null, cleared: [] };
     const failure = this.perform(branch, { node, scope, name: opened.pattern, ended }, own);
     if (failure) {
       node.state = before;
       sequel.failedLinks.push({ name: opened.pattern, failure });
       return;
     }
+    sequel.cleared.push(...own.cleared);
     if (branch.at) sequel.place = { at: branch.at, scope };
     if (branch.task) sequel.task = { call: branch.task, entry: currentEntry(node.state).id, scope };
     if (branch.delivers) sequel.delivery = { message: branch.delivers, scope, name: opened.pattern };
@@ -638,6 +653,13 @@ class Simulation {
   interrupt() {
     if (!this.alert) return false;
     this.removeAlerts(this.root);
+    return true;
+  }
+
+  /** A flow that contains the outermost one takes away all that this presents, and what the flows that it shows then present. */
+  loseLayers() {
+    if (this.root.state.modals.length === 0) return false;
+    this.dismissAll(this.root);
     return true;
   }
 

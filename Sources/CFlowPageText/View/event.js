@@ -45,6 +45,9 @@ function apply(event, simulation) {
     case "interruption":
       isPossible = simulation.interrupt();
       break;
+    case "dismissed":
+      isPossible = simulation.loseLayers();
+      break;
     case "leave":
       isPossible = simulation.leaveChild();
       break;
@@ -65,7 +68,7 @@ function apply(event, simulation) {
 
 const eventCodes = {
   intent: "i", outcome: "o", task: "e", tap: "t", back: "b", swipe: "s", ok: "k", interruption: "x", leave: "v", link: "l",
-  answersChanged: "a",
+  answersChanged: "a", dismissed: "d",
 };
 
 function encodeText(text) {
@@ -106,7 +109,7 @@ function encodeAnswers(answers) {
 
 /** @returns null if the text is no event */
 function decodeEvent(text) {
-  const parts = /^([ioetbskxvla])([0-9]*)(?:\.([^!~]*))?((?:~[^!~]*)*)(?:!([yn]*))?$/.exec(text);
+  const parts = /^([ioetbskxvlad])([0-9]*)(?:\.([^!~]*))?((?:~[^!~]*)*)(?:!([yn]*))?$/.exec(text);
   if (!parts) return null;
   const kind = Object.keys(eventCodes).find((kind) => eventCodes[kind] === parts[1]);
   const event = { kind, answers: [...(parts[5] ?? "")].map((answer) => answer === "y") };

@@ -142,6 +142,7 @@ class Player {
     }
     if (name === "system-ok") return { event: { kind: "ok" } };
     if (name === "alert-interruption") return { event: { kind: "interruption" } };
+    if (name === "dismissed-by-parent") return { event: { kind: "dismissed" } };
     if (name === "tab-tap") return { event: { kind: "tap", node: 0, route: next } };
     if (name === "$reselected") {
       const selected = simulation.root.state.tabs[simulation.root.state.selected].entries[0].route;

@@ -33,7 +33,7 @@ class PrototypeView {
     this.choice = element("select", { id: "start", change: () => this.startChosen() }, this.choices());
     this.parameters = element("div", { class: "parameters" });
     this.link = element("input", {
-      type: "text", id: "link", list: "patterns", placeholder: "/path?key=value", spellcheck: "false",
+      type: "text", id: "link", list: "patterns", placeholder: "/path", spellcheck: "false",
       autocomplete: "off",
     });
     this.patterns = element("datalist", { id: "patterns" });

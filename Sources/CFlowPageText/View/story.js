@@ -12,6 +12,7 @@ function eventWords(event, program) {
     case "ok": return "OK";
     case "answersChanged": return "answers changed";
     case "interruption": return "an event of another flow";
+    case "dismissed": return "all dismissed by the parent";
     case "leave": return "back, by the child flow";
     default: return `link ${event.text}`;
   }

@@ -52,7 +52,7 @@ function stepText(flow, step) {
     case "replace": return `replace with ${route(step.place.route)}`;
     case "reset": return `reset to ${(step.places ?? []).map((place) => route(place.route)).join(", ")}`;
     case "present": return `present ${route(step.place.route)} as ${step.as}`;
-    case "dismissAll": return "dismiss all";
+    case "dismissAll": return step.children ? "dismiss all, in the child flow, too" : "dismiss all";
     case "show": return `show ${route(step.place.route)}${step.fresh ? ", which begins anew" : ""}`;
     case "finish": {
       const outcome = flow.outcomes[step.outcome];

@@ -137,6 +137,11 @@ struct ShortestJourneys {
                     route: name(of: head), event: removal.event.name, isFromOutside: removal.event.isFromOutside,
                     span: flow.routes[route].name.span)
             }
+            if rule == system.systemRules.dismissedByParent {
+                return Journey.Step(
+                    route: name(of: head), event: Journey.dismissedByParent, isFromOutside: true,
+                    span: flow.routes[route].name.span)
+            }
             return Journey.Step(
                 route: name(of: head), event: systemEvent(rule), span: flow.routes[route].name.span)
         }

@@ -10,6 +10,7 @@ extension PushdownCompiler {
         for route in system.routes.ids where system.routes[route].isDismissible && system.hasDismissedRules(route) {
             system.systemRules.swipes.append((route, addSystemRule(.swipe(route))))
         }
+        if system.isDismissedByParent { system.systemRules.dismissedByParent = addSystemRule(.dismissAll) }
         guard flow.container == .tabs else { return }
         // A tab with a condition is in the bar at times, so it can be tapped. When it leaves the bar while it is shown, the first of
         // those in the bar is shown, as after a tap on that one: so this needs no rules.

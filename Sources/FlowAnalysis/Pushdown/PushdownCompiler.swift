@@ -5,14 +5,17 @@ extension PushdownSystem {
     ///   - summary: what is known about a child flow.
     ///   - outside: whether flow-level intents and links can occur.
     ///   - isInterruptible: whether an event of another flow can take an alert of this one away.
+    ///   - isDismissedByParent: whether a flow that contains this one can take all its modal layers away.
     /// - Complexity: O(steps of the flow), times the number of held links if the flow also resumes them.
     static func compile(
         _ flow: borrowing Flow, isChild: Bool, outside: OutsideEvents, isInterruptible: Bool = false,
+        isDismissedByParent: Bool = false,
         summary: (FlowID) -> FlowSummary?
     ) -> PushdownSystem {
         var compiler = PushdownCompiler(PushdownSystem(container: flow.container, isChild: isChild))
         compiler.system.endings = flow.declaredOutcomes.count
         compiler.system.isInterruptible = isInterruptible
+        compiler.system.isDismissedByParent = isDismissedByParent
         compiler.addRoutes(of: flow)
         compiler.addTasks(of: flow)
         compiler.addStarts(of: flow)

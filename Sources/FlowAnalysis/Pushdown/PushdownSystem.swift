@@ -42,6 +42,8 @@ struct PushdownSystem {
         var swipes: [(route: RouteID, rule: PushdownRuleID)] = []
         /// Removes a layer whose only route is a child flow that leaves.
         var leaveLayer = PushdownRuleID.none
+        /// Removes all modal layers, because a flow that contains this one says so.
+        var dismissedByParent = PushdownRuleID.none
         /// Taps on tabs.
         var tabTaps: [(route: RouteID, rule: PushdownRuleID)] = []
     }
@@ -85,6 +87,8 @@ struct PushdownSystem {
 
     /// Whether an event of another flow can take an alert of this one away.
     var isInterruptible = false
+    /// Whether a flow that contains this one can take all its modal layers away.
+    var isDismissedByParent = false
 
     var hasTasks = false
     /// In `tabs`: the bits of a tab's task.

@@ -135,6 +135,9 @@ struct Saturation {
     private mutating func applySystemRules(at head: HeadID, _ symbol: StackSymbol, _ control: ControlID) {
         let route = system.routes[symbol.route]
         let rules = system.systemRules
+        if system.isDismissedByParent, symbol.kind.isModal {
+            applySystemRule(rules.dismissedByParent, at: head, control, nil, isExit: false)
+        }
         switch symbol.kind {
         case .base:
             if system.isChild, route.allowsSystemBack || route.leavesByVerb { exits[head].exitsFlow = true }

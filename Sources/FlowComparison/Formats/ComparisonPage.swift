@@ -16,7 +16,8 @@ struct ComparisonPage: ComparisonWriter {
         if !comparison.changes.isEmpty { body.append(table(comparison)) }
         body += comparison.notes.map { .element("p", [:], Self.prose($0)) }
         if !comparison.map.areas.isEmpty {
-            body.append(.element("figure", [:], [.markup(MapFormat.svg.render(comparison.map))]))
+            let size = HTMLNode.element("label", [:], [.element("input", ["type": "checkbox"]), " Actual size"])
+            body.append(.element("figure", [:], [size, .markup(MapFormat.svg.render(comparison.map))]))
         }
         let head: [HTMLNode] = [
             .element("meta", ["charset": "utf-8"]),
@@ -65,6 +66,11 @@ struct ComparisonPage: ComparisonWriter {
         .source, .links, .state { color: light-dark(#b31d28, #ff9492); }
         .behaviour { color: light-dark(#7d4e00, #e3b341); }
         .fine { color: light-dark(#116329, #56d364); }
-        figure { margin: 2rem 0; overflow-x: auto; }
+        td code { white-space: nowrap; }
+        td:nth-child(2) code { white-space: normal; }
+        figure { margin: 2rem calc(50% - 50vw + 1rem); overflow-x: auto; }
+        figure svg { display: block; max-width: 100%; height: auto; margin: .5rem auto; }
+        figure:has(:checked) svg { max-width: none; }
+        @media (max-width: 50rem) { td code { white-space: normal; } }
         """
 }

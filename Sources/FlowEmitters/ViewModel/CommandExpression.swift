@@ -37,8 +37,8 @@ struct CommandExpression {
             command("present", route(destination), style(of: destination, presentation))
         case .dismiss:
             command("dismiss")
-        case .dismissAll:
-            command("dismissAll")
+        case .dismissAll(let inChildren):
+            command("dismissAll", inChildren ? SwiftArgument(label: "inChildren", .bool(true)) : nil)
         case .back:
             command("back")
         case .show(let destination, let isFresh):

@@ -145,6 +145,8 @@ extension SpecDecoder {
                     .wrongShape, at: value, "`\(kind.rawValue)` takes no value; write just `\(kind.rawValue)`")
             }
             return verb
+        case .optionalWord(let word, without: let plain, with: let verb):
+            return hasWord(word, value, of: kind) ? verb : plain
         case .count(let verb):
             return count(value, of: kind).map(verb)
         case .destination(let verb):
@@ -166,6 +168,25 @@ extension SpecDecoder {
             return nameValue(value, of: "an outcome", example: "\(kind.rawValue): \(traits.value.example)")
                 .map { verb(Finish(Reference($0))) }
         }
+    }
+
+    /// Whether a verb that needs no value has the only one that it can have.
+    private mutating func hasWord(_ word: String, _ value: YAMLNode, of kind: VerbKind) -> Bool {
+        if tree.isNull(value) || tree.kind(value) == .scalar && tree.matches(value, "true") { return false }
+        let meant = self.word(
+            value, expecting: "nothing or `\(word)`", example: "\(kind.rawValue): \(word)", among: [word])
+        guard meant != nil else { return false }
+        let container = topLevel(.container).flatMap { tree.kind($0) == .scalar ? tree.text($0) : nil }
+        if container == nil || container == "stack" {
+            reader.report(
+                .wrongContainer, at: value,
+                "`\(kind.rawValue): \(word)` goes with a `switch` or with `tabs`, and this flow is a `stack`; write just"
+                    + " `\(kind.rawValue)`",
+                fix: tree.text(value) == word ? reader.replacing(value, with: "true") : nil)
+            return false
+        }
+        summary.hasDismissalsInChildren = true
+        return true
     }
 
     /// A list where one route is expected.

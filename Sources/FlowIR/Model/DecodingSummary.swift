@@ -10,6 +10,8 @@ package struct DecodingSummary: Sendable {
     package var hasBubblingIntents = false
     /// Whether any branch leads to a place in a child flow.
     package var hasPlaces = false
+    /// Whether any branch takes the modal layers of child flows away.
+    package var hasDismissalsInChildren = false
     /// Whether any flow can be over before it is seen.
     package var mayFinishAtStart = false
     /// The files in which a literal in a `with` could be meant as a reference.
@@ -36,6 +38,7 @@ package struct DecodingSummary: Sendable {
         hasOddNames = hasOddNames || other.hasOddNames
         hasBubblingIntents = hasBubblingIntents || other.hasBubblingIntents
         hasPlaces = hasPlaces || other.hasPlaces
+        hasDismissalsInChildren = hasDismissalsInChildren || other.hasDismissalsInChildren
         mayFinishAtStart = mayFinishAtStart || other.mayFinishAtStart
         holdsFunctions = holdsFunctions || other.holdsFunctions
         for name in other.typeNames.names { _ = typeNames.add(name, ()) }

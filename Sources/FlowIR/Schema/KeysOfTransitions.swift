@@ -43,6 +43,7 @@ extension VerbTraits.Value {
         switch self {
         // A verb without operands can also be written as a key with an empty value.
         case .nothing: .one(of: [.null, .bool(true), .string("true")])
+        case .optionalWord(let word, _, _): .one(of: [.null, .bool(true), .string("true"), .string(word)])
         case .count:
             .any(of: [
                 JSONSchema(["type": .string("integer"), "minimum": .number(1), "maximum": .number(10_000)]),

@@ -15,6 +15,8 @@ package struct VerbWords: Hashable, Sendable {
     package var verb: String
     /// The number of routes to pop.
     package var count: Int?
+    /// The word that says what else the verb does: `children`.
+    package var word: String?
     /// The routes that the verb shows, puts on the stack or searches for, or the outcome.
     package var targets: [String]
     package var modifiers: [Modifier]
@@ -28,6 +30,7 @@ package struct VerbWords: Hashable, Sendable {
     }
 
     private var value: String? {
+        if let word { return word }
         if let count { return count == 1 ? nil : String(count) }
         return targets.count > 1 ? "[\(targets.joined(separator: ", "))]" : targets.first
     }
@@ -39,8 +42,10 @@ extension Verb {
         if let name = popTarget?.name ?? finish?.outcome.name { targets = [name.text] }
         var count: Int?
         if case .pop(let number) = self { count = number }
+        var word: String?
+        if case .dismissAll(inChildren: true) = self { word = "children" }
         let modifiers = settings.compactMap(\.modifier).map { VerbWords.Modifier(name: $0.rawValue, value: $1) }
-        return VerbWords(verb: name, count: count, targets: targets, modifiers: modifiers)
+        return VerbWords(verb: name, count: count, word: word, targets: targets, modifiers: modifiers)
     }
 
     /// The verb with its value and modifiers, for a message.

@@ -164,22 +164,22 @@ extension ProgramStep {
             return [.push(place, .onTop), .push(place, .uniqueOnTop), .push(place, .uniqueInLayer), .replace(place)]
                 .filter { $0 != self } + (placement.otherScope.map { [.push(place, $0)] } ?? [])
                 + (placement.target.map { [.push(place, .above($0)), .push(place, .insteadOf($0))] } ?? [])
-        case .pop(let count): return [.pop(count + 1), .popToRoot, .back, .dismiss, .dismissAll]
+        case .pop(let count): return [.pop(count + 1), .popToRoot, .back, .dismiss, .dismissAll(inChildren: false)]
         case .popTo(let target): return [.pop(1), .pop(2), .popToRoot, .popPast(target), .back]
         case .popPast(let target): return [.pop(1), .pop(2), .popToRoot, .popTo(target), .back]
-        case .popToRoot: return [.pop(1), .stay, .dismissAll, .back]
+        case .popToRoot: return [.pop(1), .stay, .dismissAll(inChildren: false), .back]
         case .replace(let place): return [.push(place, .onTop), .push(place, .uniqueInLayer), .reset([place])]
         case .reset(let places):
             return [.reset(Array(places.dropFirst())), .reset(places.dropLast())]
                 .filter { $0 != .reset([]) } + (places.last.map { [.push($0, .onTop), .replace($0)] } ?? [])
         case .present(let place, let style):
             return [.present(place, as: Self.otherStyle(than: style)), .push(place, .onTop)]
-        case .dismiss: return [.dismissAll, .pop(1), .popToRoot, .back, .stay]
+        case .dismiss: return [.dismissAll(inChildren: false), .pop(1), .popToRoot, .back, .stay]
         case .dismissAll: return [.dismiss, .popToRoot, .pop(1), .stay]
         case .back: return [.pop(1), .dismiss, .popToRoot, .stay]
         case .show: return []
         case .finish: return [.stay]
-        case .stay: return [.pop(1), .popToRoot, .dismiss, .dismissAll]
+        case .stay: return [.pop(1), .popToRoot, .dismiss, .dismissAll(inChildren: false)]
         case .resume: return [.stay]
         }
     }
@@ -190,12 +190,13 @@ extension ProgramStep {
         switch self {
         case .present(let place, let style):
             [.present(place, as: Self.otherStyle(than: style)), .show(place, isFresh: false)]
-        case .dismiss: [.dismissAll, .stay]
-        case .dismissAll: [.dismiss, .stay]
+        case .dismiss: [.dismissAll(inChildren: false), .stay]
+        case .dismissAll(let inChildren):
+            [.dismiss, .stay] + (inChildren ? [.dismissAll(inChildren: false)] : [])
         case .show(let place, let isFresh):
             [.present(place, as: "sheet"), .stay] + (isFresh ? [.show(place, isFresh: false)] : [])
         case .finish: [.stay]
-        case .stay: [.dismiss, .dismissAll]
+        case .stay: [.dismiss, .dismissAll(inChildren: false)]
         default: [.stay]
         }
     }

@@ -43,6 +43,7 @@ extension InspectionJSON {
     func value(of step: FlowInspection.Step) -> JSONValue {
         var members: [(key: String, value: JSONValue)] = [("verb", .string(step.words.verb))]
         if let count = step.words.count { members.append(("count", .number(count))) }
+        if let word = step.words.word { members.append((word, .bool(true))) }
         let targets = step.words.targets.enumerated().map { index, name in
             target(name, step.arguments.isEmpty ? nil : step.arguments[index])
         }

@@ -221,7 +221,7 @@ extension ProgramStep {
         case .present(let place, let style):
             verb("present", ["place": place.json, "as": .string(style)])
         case .dismiss: verb("dismiss")
-        case .dismissAll: verb("dismissAll")
+        case .dismissAll(let inChildren): verb("dismissAll", ["children": inChildren ? .bool(true) : nil])
         case .back: verb("back")
         case .show(let place, let isFresh):
             verb("show", ["place": place.json, "fresh": isFresh ? .bool(true) : nil])

@@ -305,7 +305,7 @@ package enum ProgramStep: Hashable, Sendable {
     /// With the word of `as`.
     case present(ProgramPlace, as: String)
     case dismiss
-    case dismissAll
+    case dismissAll(inChildren: Bool)
     case back
     case show(ProgramPlace, isFresh: Bool)
     case finish(outcome: Int, values: [ProgramValue])

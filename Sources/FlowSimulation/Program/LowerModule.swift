@@ -239,7 +239,7 @@ private struct ModuleLowering {
             return .present(
                 lower(destination, in: flow), as: flow.presentation(of: destination, by: presentation).word)
         case .dismiss: return .dismiss
-        case .dismissAll: return .dismissAll
+        case .dismissAll(let inChildren): return .dismissAll(inChildren: inChildren)
         case .back: return .back
         case .show(let destination, let isFresh):
             return .show(lower(destination, in: flow), isFresh: isFresh)

@@ -14,6 +14,8 @@ struct Occasion {
 extension EventRun {
     /// What follows once all steps of a branch have been performed.
     private struct Sequel {
+        /// The places whose child flows lose their modal layers.
+        var cleared: [ID] = []
         /// The outcome with which the flow ends.
         var outcome: (index: Int, payload: [String?])?
         /// The link that was resumed and has failed.
@@ -40,6 +42,7 @@ extension EventRun {
             return noteFailure(failure, of: occasion.name, in: occasion.flow)
         }
         try updateChildren(of: occasion.flow)
+        for place in sequel.cleared { try dismissAll(from: place) }
         if let failed = sequel.failedLink { noteFailure(failed.failure, of: failed.name, in: occasion.flow) }
         if let task = sequel.resumedTask { start(task.call, at: task.place, of: occasion.flow, task.scope) }
         if let resumed = sequel.resumed { try handOn(resumed.link, from: occasion.flow, after: resumed.branch) }
@@ -58,6 +61,18 @@ extension EventRun {
         if let place = branch.place { try open(place, occasion.scope, from: occasion.flow) }
         if let delivery = branch.delivery {
             deliver(delivery, occasion.scope.values(delivery.values), from: occasion.flow, as: occasion.name)
+        }
+    }
+
+    /// Takes away the modal layers of a flow, then those of the flow that it shows, and so on.
+    private mutating func dismissAll(from flow: ID) throws(Question) {
+        var next: ID? = flow
+        while let id = next, let instance = state.instances[id], !removed.contains(id) {
+            if !instance.modals.isEmpty {
+                state.instances[id]?.modals = []
+                try updateChildren(of: id)
+            }
+            next = currentChild(of: id)
         }
     }
 
@@ -124,6 +139,9 @@ extension EventRun {
                 } catch {
                     return error
                 }
+                if case .dismissAll(inChildren: true) = step, let root = state.instances[id]?.current.id {
+                    sequel.cleared.append(root)
+                }
             }
         }
         return nil
@@ -145,6 +163,7 @@ extension EventRun {
             sequel.failedLink = (inner.name, failure)
             return
         }
+        sequel.cleared += ownSequel.cleared
         if let place = branch.place { sequel.place = (place, inner.scope) }
         if let delivery = branch.delivery {
             sequel.delivery = (delivery, inner.scope.values(delivery.values), inner.name)

@@ -87,6 +87,7 @@ enum PageParts {
         case Journey.systemSwipe: "the user swipes the sheet away."
         case Journey.tabTap: "the user taps a tab."
         case Journey.systemOK: "the user taps OK."
+        case Journey.dismissedByParent: "a flow that contains this one dismisses all that it presents."
         case Journey.interruption: "an event of another flow takes the alert away."
         default: code(step.event)
         }

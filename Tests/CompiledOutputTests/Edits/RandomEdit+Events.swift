@@ -194,6 +194,13 @@ extension RandomEdit {
                 return true
             }
         },
+        Kind(name: "leave child flows as they are") { edit in
+            edit.changeStep { step, _ in
+                guard step["dismissAll"]?.text == "children" else { return false }
+                step["dismissAll"] = .empty
+                return true
+            }
+        },
         Kind(name: "answer a tap on the shown tab") { edit in
             guard let (file, name) = edit.pickRoute(), edit.files[file].root["container"]?.text == "tabs",
                 edit.files[file].root["routes"]?[name]?["transitions"]?["$reselected"] == nil

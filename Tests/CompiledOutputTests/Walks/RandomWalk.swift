@@ -64,7 +64,7 @@ struct RandomWalk {
         case .systemSwipe: "system-swipe"
         case .systemOK: "system-ok"
         case .tabTap(let route): "tab/\(interpreter.flow.routes[route].name)"
-        case .systemBack, .link, .interruption: "system-back"
+        case .systemBack, .link, .interruption, .dismissedByParent: "system-back"
         }
     }
 

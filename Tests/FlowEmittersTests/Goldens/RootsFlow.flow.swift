@@ -42,6 +42,7 @@ protocol FinderCoordinator: AnyObject {
 @MainActor
 protocol PreferencesCoordinator: AnyObject {
     func languageChanged()
+    func tidied()
 }
 
 /// What can happen on `Headlines`.
@@ -87,6 +88,11 @@ class RootsFlowCoordinatorViewModel:
     func languageChanged() {
         guard case .preferences = current else { return unexpected("languageChanged") }
         perform(.show(.headlines, fresh: true))
+    }
+
+    func tidied() {
+        guard case .preferences = current else { return unexpected("tidied") }
+        perform(.dismissAll(inChildren: true))
     }
 
     override func systemDidReselect(_ route: RootsFlowRoute) {

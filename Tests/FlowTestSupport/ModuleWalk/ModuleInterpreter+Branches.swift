@@ -22,6 +22,8 @@ extension ModuleInterpreter {
 
     /// What follows the steps of a transition.
     private struct Sequel {
+        /// The entries whose child flows lose their modal layers.
+        var cleared: [Int] = []
         /// The outcome with which the flow ends, and its payload.
         var outcome: (key: String, payload: [Int?])?
         /// The links that were resumed and have failed.
@@ -50,6 +52,7 @@ extension ModuleInterpreter {
             return complain(node, name, "failed: \(rule)")
         }
         updateChildren(of: node)
+        for entry in sequel.cleared { clear(node.children[entry]) }
         for failed in sequel.failedLinks { complain(node, failed.name, "failed: \(failed.rule)") }
         if let task = sequel.resumedTask { start(task.call, at: task.entry, of: node, task.scope) }
         if let resumed = sequel.resumed { handOn(resumed.link, from: node, after: resumed.branch) }
@@ -66,6 +69,14 @@ extension ModuleInterpreter {
         }
         if let place = branch.place { open(place, scope, from: node) }
         deliver(branch, answered)
+    }
+
+    /// Takes away what a flow presents, and what the flow that it shows then presents.
+    private func clear(_ node: InterpretedNode?) {
+        guard let node else { return }
+        node.state.modals = []
+        updateChildren(of: node)
+        clear(node.currentChild)
     }
 
     /// Tells the screen on top of the flow, or of the child flow that it shows, unless the flow is gone.
@@ -140,7 +151,9 @@ extension ModuleInterpreter {
                 var layers = node.state.layers
                 let entries = verb.destinations.map { node.entry($0, answered.scope) }
                 switch layers.perform(step.placed(verb, entries, in: layers), placing: entries) {
-                case nil, .finished: node.state.layers = layers
+                case nil, .finished:
+                    node.state.layers = layers
+                    if verb == .dismissAll(inChildren: true) { sequel.cleared.append(node.state.current.id) }
                 case .failed(let rule): return rule
                 case .left:
                     guard leave(node) else { return RuleID.stackUnderflow }
@@ -170,6 +183,7 @@ extension ModuleInterpreter {
             sequel.failedLinks.append((inner.name, rule))
             return
         }
+        sequel.cleared += own.cleared
         if let task = branch.task { sequel.resumedTask = (task, node.state.current.id, inner.scope) }
         if let place = branch.place { sequel.place = (place, inner.scope) }
         if branch.delivery != nil { sequel.delivering = (branch, inner) }

@@ -173,9 +173,10 @@ extension NavigationInterpreter.Configuration {
 }
 
 extension NavigationInterpreter {
-    /// Whether an edge is a link from outside. The link that a screen resumes is none.
+    /// Whether an edge is a link from outside, or comes from a flow that contains this one. The link that a screen resumes is none.
     package func isLink(_ edge: Edge) -> Bool {
-        edge.isFromOutside && flow.links.contains { $0.name == edge.event }
+        edge.isFromOutside
+            && (edge.event == "dismissed-by-parent" || flow.links.contains { $0.name == edge.event })
     }
 
     /// Whether there is no route beneath, so that back leaves this flow if its parent has a route to go back to.

@@ -15,6 +15,8 @@ extension NavigationInterpreter {
         case systemOK
         /// An event of another flow, which takes an alert away.
         case interruption
+        /// A flow that contains this one takes all modal layers away.
+        case dismissedByParent
     }
 
     /// A possible event in a configuration, and its result.
@@ -82,6 +84,7 @@ extension NavigationInterpreter {
             if flow.routes[current].hasOnlyOK { stimuli.append(.systemOK) }
             if flow.isInterruptible { stimuli.append(.interruption) }
         }
+        if flow.isDismissedByParent, configuration.layers.count > 1 { stimuli.append(.dismissedByParent) }
         for index in flow.transitions.indices { stimuli.append(.flowTransition(index)) }
         for index in flow.links.indices { stimuli.append(.link(index)) }
         return stimuli
@@ -107,6 +110,12 @@ extension NavigationInterpreter {
             return [edge("system-ok", in: configuration, .moved(dismissing(configuration)))]
         case .interruption:
             var removal = edge("alert-interruption", in: configuration, .moved(dismissing(configuration)))
+            removal.isFromOutside = true
+            return [removal]
+        case .dismissedByParent:
+            var base = configuration
+            base.layers = Array(base.layers.prefix(1))
+            var removal = edge("dismissed-by-parent", in: configuration, .moved(base))
             removal.isFromOutside = true
             return [removal]
         case .systemBack:

@@ -26,6 +26,11 @@ extension PlainFlow {
         for style in [.sheet, .cover, .alert] + flow.presentations.map(Presentation.declared) {
             presentations[style.word] = style
         }
+        isDismissedByParent = module.flows.indices.contains { parent in
+            let children = module.tree(of: FlowID(index: parent), depth: 1).dropFirst()
+            return module.flows[parent].clearsChildren
+                && children.contains { module.tree(of: $0, depth: module.flows.count).contains(id) }
+        }
         isInterruptible = module.flows.indices.contains { root in
             let tree = module.tree(of: FlowID(index: root), depth: module.flows.count)
             return tree.contains(id)
@@ -45,6 +50,15 @@ extension Module {
                 }
                 return []
             }
+    }
+}
+
+extension Flow {
+    fileprivate var clearsChildren: Bool {
+        let all =
+            routes.flatMap(\.transitions).map(\.branches) + transitions.map(\.branches)
+            + (links?.routes ?? []).map(\.branches)
+        return all.joined().contains { branch in branch.steps.contains { $0.verb == .dismissAll(inChildren: true) } }
     }
 }
 

@@ -117,6 +117,8 @@ package struct PlainFlow: Sendable {
     package var isChild: Bool
     /// Whether another flow of the same tree has flow-level intents or links, which take an alert of this one away.
     package var isInterruptible = false
+    /// Whether a flow that shows this one, at any depth, takes its modal layers away.
+    package var isDismissedByParent = false
 }
 
 /// A guarded list, of which the first item whose condition is true is chosen.

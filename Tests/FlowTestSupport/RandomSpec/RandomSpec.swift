@@ -62,6 +62,7 @@ package struct RandomSpec: Sendable {
             sketch.drawShowings(seed: seed)
             sketch.drawEndings(seed: seed)
         }
+        sketch.drawDismissalsInChildren(seed: seed)
         return sketch
     }
 

@@ -11,7 +11,8 @@ package enum Verb: Hashable, Sendable {
     case reset([Destination])
     case present(Destination, as: Presentation?)
     case dismiss
-    case dismissAll
+    /// Removes every modal layer; with `inChildren` also those of the child flow that the root shows, and of what that shows.
+    case dismissAll(inChildren: Bool)
     case back
     case show(Destination, isFresh: Bool)
     case finish(Finish)

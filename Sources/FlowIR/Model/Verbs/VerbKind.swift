@@ -10,6 +10,8 @@ package struct VerbTraits: Sendable {
     package enum Value: Sendable {
         /// No value.
         case nothing(Verb)
+        /// No value, or the only word that changes what the verb does.
+        case optionalWord(String, without: Verb, with: Verb)
         /// A number of routes, by default one.
         case count(@Sendable (Int) -> Verb)
         /// A destination.
@@ -58,7 +60,12 @@ extension VerbKind {
         case .dismiss:
             VerbTraits(.all, .nothing(.dismiss), "Dismisses the current modal layer.")
         case .dismissAll:
-            VerbTraits(.all, .nothing(.dismissAll), "Dismisses every modal layer.")
+            VerbTraits(
+                .all,
+                .optionalWord(
+                    "children", without: .dismissAll(inChildren: false), with: .dismissAll(inChildren: true)),
+                "Dismisses every modal layer; in a `switch` or in `tabs` with `children`, also those of the shown child."
+            )
         case .back:
             VerbTraits(.stack, .nothing(.back), "Does what the system's back does.")
         case .show:
@@ -80,6 +87,7 @@ extension VerbTraits.Value {
     var example: String {
         switch self {
         case .nothing: ""
+        case .optionalWord(let word, _, _): word
         case .count: "2"
         case .destination, .target: "detail"
         case .destinations: "[home, detail]"
@@ -90,7 +98,7 @@ extension VerbTraits.Value {
     /// The verb without a value; `nil` if it needs one.
     var alone: Verb? {
         switch self {
-        case .nothing(let verb): verb
+        case .nothing(let verb), .optionalWord(_, without: let verb, with: _): verb
         case .count(let verb): verb(1)
         case .destination, .destinations, .target, .outcome: nil
         }
@@ -100,7 +108,7 @@ extension VerbTraits.Value {
     var isDestination: Bool {
         switch self {
         case .destination, .destinations: true
-        case .nothing, .count, .target, .outcome: false
+        case .nothing, .optionalWord, .count, .target, .outcome: false
         }
     }
 }

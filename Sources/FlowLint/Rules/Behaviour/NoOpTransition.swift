@@ -30,8 +30,9 @@ package enum NoOpTransition: FlowRule {
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.navigation.isComplete else { return }
+        let showsFlows = flow.flow.routes.contains { if case .flow = $0.content { true } else { false } }
         flow.flow.forEachTransition { branches, transition in
-            for index in branches.indices where branches.mayMoveNothing(index) {
+            for index in branches.indices where branches.mayMoveNothing(index, showsFlows: showsFlows) {
                 let place = transition.branch(index)
                 let facts = flow.navigation.facts(of: place)
                 // `$back` and `$dismissed` are handled on other stacks than those where the route is on top.
@@ -59,14 +60,17 @@ extension [Transition] {
 
 extension [Branch] {
     /// Whether all steps of a branch may have no effect.
-    fileprivate func mayMoveNothing(_ index: Int) -> Bool {
+    fileprivate func mayMoveNothing(_ index: Int, showsFlows: Bool) -> Bool {
         // The child flow goes to the place.
         if hasPlace(index) { return false }
         for step in 0..<stepCount(of: index) {
             switch kind(ofStep: step, of: index) {
-            case .popTo, .popToRoot, .dismissAll: break
+            case .popTo, .popToRoot: break
             case .show:
                 if case .show(_, isFresh: true) = verb(ofStep: step, of: index) { return false }
+            case .dismissAll:
+                // What the root shows can have modal layers of its own.
+                if case .dismissAll(inChildren: true) = verb(ofStep: step, of: index), showsFlows { return false }
             default: return false
             }
         }
