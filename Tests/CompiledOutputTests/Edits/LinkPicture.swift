@@ -87,12 +87,18 @@ struct LinkPicture {
             case .popToRoot: layers[layers.count - 1] = Array(layers[layers.count - 1].prefix(1))
             case .dismiss: layers = layers.count > 1 ? layers.dropLast() : [["under"]]
             case .dismissAll: layers = Array(layers.prefix(1)) + []
-            case .finish(let finish): notes.append("finish \(finish.outcome.target ?? -1)")
+            case .finish(let finish): notes.append("finish \(outcome(finish.outcome, of: flow))")
             case .popTo, .popPast, .back, .resume: notes.append(step.verb.words.verb)
             case .stay: break
             }
         }
         return "\(layers) \(notes)"
+    }
+
+    /// By the place of the outcome if its name has changed.
+    private func outcome(_ reference: Reference<Int>, of flow: Flow) -> String {
+        let others = other.flow(like: flow, of: module)?.outcomes.map(\.name.text) ?? []
+        return others.contains(reference.name.text) ? reference.name.text : "\(reference.target ?? -1)"
     }
 
     private func entry(_ destination: Destination, _ values: [String?], _ flow: Flow) -> String {
