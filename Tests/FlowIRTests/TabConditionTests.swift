@@ -45,11 +45,11 @@ import Testing
             spec("when: 1️⃣mayUse2️⃣", top: "params: { role: Int }")),
         Mistake(
             "a value", .wrongShape,
-            "the `when` of a tab asks a guard, because values never change; declare a guard with these values as its parameters",
+            "the `when` of a tab asks a guard, because values never change; write it like `when: isSignedIn` or `when: not isSignedIn`, and declare a guard with the values as its parameters",
             spec("when: 1️⃣$isOn2️⃣", top: "params: { isOn: Bool }")),
         Mistake(
             "values", .wrongShape,
-            "the `when` of a tab asks a guard, because values never change; declare a guard with these values as its parameters",
+            "the `when` of a tab asks a guard, because values never change; write it like `when: isSignedIn` or `when: not isSignedIn`, and declare a guard with the values as its parameters",
             spec("when: 1️⃣{ isOn: true }2️⃣", top: "params: { isOn: Bool }")),
         Mistake(
             "in a stack", .wrongContainer,

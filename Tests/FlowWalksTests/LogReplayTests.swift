@@ -65,11 +65,12 @@ struct LogReplayTests {
             flow: OrderFlow
             container: tabs
             guards: { hasSearch: }
-            screens: { Home: , Search: { intents: { opened: } }, Page: { intents: { closed: } } }
+            effects: { searchClosed: }
+            screens: { Home: , Search: { intents: { opened: , closedSearch: } }, Page: { intents: { closed: } } }
             start: home
             routes:
               home:
-              search: { tab: { when: hasSearch }, transitions: { opened: { present: page } } }
+              search: { tab: { when: hasSearch }, transitions: { opened: { present: page }, closedSearch: { run: searchClosed } } }
               page: { tab: { hidden: true }, transitions: { closed: dismiss } }
             """
         let tabs = try #require(FlowProgram(ReadModule(spec).module))
@@ -81,6 +82,9 @@ struct LogReplayTests {
         let opened = try event("opened", ["search"], sheet: ["page"])
         #expect(message(start, tap, opened, try event("closed", ["search"])) == nil)
         #expect(message(start, tap, opened, try event("closed", ["home"]), tap) == nil, "the tab has made way")
+        #expect(
+            message(start, tap, try event("closedSearch", ["home"])) == nil, "the effect says that answers have changed"
+        )
         #expect(message(start, lost) != nil, "nothing changes there")
         #expect(message(start, try event("answersChanged", ["search"], kind: "system")) != nil)
     }

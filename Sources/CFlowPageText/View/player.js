@@ -82,22 +82,29 @@ class Player {
     };
   }
 
-  /** Answers so that a tab is in the bar, before it is tapped. What other tabs depend on stays as it is, as far as it can. */
+  /**
+   * Answers so that a tab is in the bar, before it is tapped. What other tabs depend on stays as it is, as far as it can.
+   * @returns whether the app was asked
+   */
   async bringTab(name) {
     const { session } = this;
     const node = session.simulation.root;
     const wanted = session.simulation.flows[node.flow].routes.findIndex((route) => route.name === name);
-    if (!node.state.absent?.includes(wanted)) return;
+    if (!node.state.absent?.includes(wanted)) return false;
     await session.perform({ kind: "answersChanged" }, (question, list, index) => {
       const own = question.flow === node.flow && list.find(({ route }) => route === wanted);
       if (own && own.when.decision === list[index].when.decision) return own.when.not !== true;
-      return !node.state.absent.includes(list[index].route) !== question.isNegated;
+      // The tabs of child flows stay in their bars.
+      const isAbsent = question.flow === node.flow && node.state.absent.includes(list[index].route);
+      return isAbsent === question.isNegated;
     });
+    return true;
   }
 
   async perform(step) {
     const { branch, next } = step;
-    if (step.event === "tab-tap") await this.bringTab(next);
+    // Where the tab takes the place of one that leaves the bar, it is shown without a tap.
+    if (step.event === "tab-tap" && await this.bringTab(next) && this.rootRoute === next) return true;
     const found = this.event(step);
     if (!found) return false;
     const { session } = this;

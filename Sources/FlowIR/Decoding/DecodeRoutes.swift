@@ -249,12 +249,14 @@ extension SpecDecoder {
     /// Only a guard can answer otherwise later. And what a value of the flow is decides where the flow starts, too, which the analysis
     /// would have to keep in mind.
     private mutating func tabCondition(_ node: YAMLNode) -> Condition? {
-        guard let condition = condition(node) else { return nil }
-        if condition.tests.isEmpty { return condition }
+        if tree.kind(node) != .mapping {
+            guard let condition = condition(node) else { return nil }
+            if condition.tests.isEmpty { return condition }
+        }
         reader.report(
-            .wrongShape, at: condition.span,
-            "the `when` of a tab asks a guard, because values never change; declare a guard with these values as its parameters"
-        )
+            .wrongShape, at: tree.span(node),
+            "the `when` of a tab asks a guard, because values never change; write it like `when: isSignedIn` or"
+                + " `when: not isSignedIn`, and declare a guard with the values as its parameters")
         return unreadableCondition(node)
     }
 }

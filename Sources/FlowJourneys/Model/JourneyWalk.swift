@@ -52,16 +52,29 @@ struct JourneyWalk: Hashable, Sendable {
         var effect: Effect
     }
 
-    /// Performs an event with the answers that the guards can give, at most the first ``mostResults`` combinations.
+    /// Performs an event with the answers that the guards can give, at most ``mostResults`` combinations.
     ///
     /// - Returns: The results, and whether they are those of all combinations.
     func results(of event: JourneyEvent?) -> (all: [Result], isComplete: Bool) {
         guard let simulated = event.map(self.event) ?? .start else { return ([], true) }
+        let all = results(of: simulated) { $0.count - 1 }
+        if all.isComplete { return all }
+        // Each guard answers both ways in a few combinations, however many are asked.
+        return results(of: simulated) { left in
+            left.indices.min { left[$0].exceptions < left[$1].exceptions } ?? 0
+        }
+    }
+
+    /// - Parameter choice: the index of the answers that are tried next.
+    private func results(
+        of event: Simulation.Event, inOrderOf choice: ([[Bool]]) -> Int
+    ) -> (all: [Result], isComplete: Bool) {
         var results: [Result] = []
         var left: [[Bool]] = [[]]
-        while results.count < Self.mostResults, let answers = left.popLast() {
+        while results.count < Self.mostResults, !left.isEmpty {
+            let answers = left.remove(at: choice(left))
             var next = self
-            switch next.state.perform(simulated, answers: answers) {
+            switch next.state.perform(event, answers: answers) {
             case .asks: left += [answers + [false], answers + [true]]
             case .performed(let report):
                 let effect = next.effect(of: report)
@@ -178,4 +191,12 @@ extension JourneyCall {
     }
 
     init(kind: Kind, values: [String?]) { self.init(kind: kind, values: values, answer: nil) }
+}
+
+extension [Bool] {
+    /// How many are not as most of the others.
+    fileprivate var exceptions: Int {
+        let count = count { $0 }
+        return Swift.min(count, self.count - count)
+    }
 }

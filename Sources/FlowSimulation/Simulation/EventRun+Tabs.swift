@@ -69,11 +69,10 @@ extension EventRun {
         return try holds(condition, of: instance.flow, Scope(payload: [], source: instance.values), &answers)
     }
 
-    /// Where the user does not see a bar, its selected tab can have left it by the time that they do.
+    /// The app can say during any event that answers have changed: whatever it is asked and told, its own code runs then.
     mutating func noteTabsThatMayBeLost() {
         for (id, instance) in state.instances where state.program.flows[instance.flow].hasTabConditions {
-            let isSeen = isOnTop(id) && !isCovered(id)
-            state.instances[id]?.hasLostTab = !isSeen && state.program.flows[instance.flow].canLoseTab(of: instance)
+            state.instances[id]?.hasLostTab = state.program.flows[instance.flow].canLoseTab(of: instance)
         }
     }
 }

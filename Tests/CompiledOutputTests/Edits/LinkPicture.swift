@@ -95,6 +95,9 @@ struct LinkPicture {
         return "\(layers) \(notes)"
     }
 
+    /// Of another type, a number may be written in another way.
+    private static func canonical(_ text: String) -> String { Double(text).map { "\($0)" } ?? text }
+
     /// By the place of the outcome if its name has changed.
     private func outcome(_ reference: Reference<Int>, of flow: Flow) -> String {
         let others = other.flow(like: flow, of: module)?.outcomes.map(\.name.text) ?? []
@@ -108,7 +111,8 @@ struct LinkPicture {
             guard isCommon(parameter, of: route, in: flow) else { return nil }
             switch binding {
             case .literal(let literal): return literal.text
-            case .payload(let index, let path): return ([values[index] ?? "nil"] + path).joined(separator: ".")
+            case .payload(let index, let path):
+                return ([values[index].map(Self.canonical) ?? "nil"] + path).joined(separator: ".")
             case .source: return "source"
             case .defaultValue: return parameter.defaultValue?.text ?? ""
             case .none, .missing: return "nil"
