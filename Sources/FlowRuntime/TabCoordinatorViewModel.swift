@@ -15,9 +15,8 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     ///   - initialRoute: The route to show. If there is no tab of its kind, it becomes an additional tab.
     public init(tabs: [Route], initialRoute: Route) {
         flowNavigator = FlowNavigator(tabs: tabs, selected: initialRoute)
-        flowNavigator.tabAnswers = { [weak self] in self?.tabAnswers(of: $0) ?? [:] }
+        connectTabs()
         flowNavigator.connect(self)
-        flowNavigator.systemDidReselect = { [weak self] in self?.systemDidReselect($0) }
     }
 
     /// Creates a view model of a flow that can be over before it is seen.
@@ -31,8 +30,13 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     ) where ViewModel.CoordinatedRoute == Route {
         let start = initialRoute.map { .route($0) } ?? start()
         flowNavigator = FlowNavigator(tabs: tabs, selected: start.route)
-        flowNavigator.tabAnswers = { [weak self] in self?.tabAnswers(of: $0) ?? [:] }
+        connectTabs()
         flowNavigator.connect(self, startingAt: start)
+    }
+
+    /// The navigator asks for the tabs as soon as it is connected.
+    private func connectTabs() {
+        flowNavigator.tabAnswers = { [weak self] in self?.tabAnswers(of: $0) ?? [:] }
         flowNavigator.systemDidReselect = { [weak self] in self?.systemDidReselect($0) }
     }
 
