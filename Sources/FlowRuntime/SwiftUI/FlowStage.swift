@@ -33,10 +33,12 @@
         /// What SwiftUI has yet to begin with, if anything.
         private var request: FlowRequest? { levels.lazy.compactMap(\.request).first }
 
+        private func isWanted(_ cover: FlowCover) -> Bool { node.screenLayers.contains { $0.id == cover.layer.id } }
+
         // MARK: Following the flow
 
         private func follow() -> Bool {
-            if unanswered != nil { return false }
+            if let unanswered, isWanted(unanswered) { return false }
             noteAlert()
             let levels = levels
             let wanted = node.screenLayers.dropFirst()
@@ -127,8 +129,7 @@
 
         private func noteAlert() {
             guard let level = levels.first(where: { $0.alert != nil }) else { return }
-            let isWanted = node.screenLayers.contains { $0.id == level.above?.layer.id }
-            if level.noteAlert(isWanted: isWanted) { follower?.setNeedsUpdate() }
+            if level.noteAlert(isWanted: level.above.map(isWanted) ?? false) { follower?.setNeedsUpdate() }
         }
 
         /// The user has tapped a button of an alert, which SwiftUI takes away.
@@ -186,8 +187,19 @@
 
         /// The contents of a layer have disappeared, because the layer has been dismissed, or because a cover covers it.
         func didDisappear(_ cover: FlowCover, above level: FlowLevel) {
-            if level.above?.id == cover.id { level.hasDisappeared = true }
-            if level.leaving?.id == cover.id { finishDismissal(above: level) }
+            if level.leaving?.id == cover.id { return finishDismissal(above: level) }
+            guard level.above?.id == cover.id else { return }
+            level.hasDisappeared = true
+            // An alert covers nothing. So the user has swiped the layer away before the alert that it was to have came up, and SwiftUI
+            // says so later.
+            if cover.level.alert != nil { refuseSwipe(of: level) }
+        }
+
+        /// Takes note of a swipe that the state of the flow takes precedence over: the layer is presented once more.
+        private func refuseSwipe(of level: FlowLevel) {
+            level.dismiss()
+            node.refuse(system: "swipe", "the flow has moved on")
+            follower?.setNeedsUpdate()
         }
 
         /// A dismissal above a level has ended, possibly a while ago.

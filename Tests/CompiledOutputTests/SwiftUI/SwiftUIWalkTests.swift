@@ -242,6 +242,21 @@
             #expect((2...4).contains(try await requests(isMac, "alert! sheet! instant! \(pauses) requests!")))
         }
 
+        @Test("a sheet that the user swipes away before its alert is up is presented once more")
+        func swipeBeforeAlert() async throws {
+            #expect(
+                try await lastPicture("city", "+writeIsLate linkToMarket hinted! swipe")
+                    == "[room8] | sheet [note8] | alert Hint 1 (OK)")
+        }
+
+        @Test("the answer to a confirmation is not waited for if the flow has taken it away")
+        func answerTooLate() async throws {
+            #expect(
+                try await lastPicture(
+                    "town", "+besideIsNotCancel chosen! instant linkToPlace! beside! saved presentedTwo! back")
+                    == "[place8, place8] | sheet [sheet3] | cover [cover4]")
+        }
+
         // MARK: macOS
 
         @Test("on macOS, `onAppear` and `onDismiss` alone tell what is on screen")
