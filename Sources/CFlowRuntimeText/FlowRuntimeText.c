@@ -30,6 +30,8 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/FlowCoordinating.swift" suffix(, 0,)
 #embed "../FlowRuntime/FlowLink.swift" suffix(, 0,)
 #embed "../FlowRuntime/FlowNavigator+Alerts.swift" suffix(, 0,)
+#embed "../FlowRuntime/FlowNavigator+Commands.swift" suffix(, 0,)
+#embed "../FlowRuntime/FlowNavigator+SystemActions.swift" suffix(, 0,)
 #embed "../FlowRuntime/FlowNavigator+Tabs.swift" suffix(, 0,)
 #embed "../FlowRuntime/FlowNavigator.swift" suffix(, 0,)
 #embed "../FlowRuntime/FlowNode+Endings.swift" suffix(, 0,)

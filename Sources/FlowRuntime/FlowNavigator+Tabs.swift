@@ -15,6 +15,31 @@ extension FlowNavigator {
         }
         state.select(first)
     }
+
+    /// Asks the app which tabs are in the bar.
+    func askForTabs() {
+        let absent = answeredAbsence
+        guard absent != absentTabs else { return }
+        let wasInBar = isInBar(state.base.root)
+        observation.announceChange(of: self)
+        absentTabs = absent
+        let hasLostTab = state.isTabBar && !isInBar(state.base.root) && (state.hasLostTab || wasInBar)
+        if hasLostTab != state.hasLostTab { state.hasLostTab = hasLostTab }
+    }
+
+    /// Asks the app which tabs are in the bar after another state has been restored, of which it is not known which were there.
+    func askForTabsAgain() {
+        absentTabs = []
+        askForTabs()
+    }
+
+    /// Selects a tab that the user tapped, if it is in the bar and the user sees the bar.
+    func selectTab(_ kind: Route.Kind) -> Bool {
+        state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? refuse(system: "tab", "there is no \(kind)")
+    }
+
+    /// Notes that the flow says nothing about a tap on the tab that is shown.
+    func leaveReselectionToPlatform() { leavesReselectionToPlatform = true }
 }
 
 extension FlowNode {

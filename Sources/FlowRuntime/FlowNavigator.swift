@@ -21,7 +21,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         set { observation.change(self) { storedShown.commands = newValue } }
     }
     /// The child flows, by the ids of the entries that show them.
-    private var children: [Int: any FlowCoordinating] {
+    private(set) var children: [Int: any FlowCoordinating] {
         get { shown.children }
         set { observation.change(self) { storedShown.children = newValue } }
     }
@@ -37,14 +37,14 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     private var openedEntries: Set<Int> = []
     private var inbox: (Route) -> FlowMailbox? = { _ in nil }
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
-    private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
+    var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
     private var didShow: (Route, Bool) -> Void = { _, _ in }
     /// Answers a tap on the tab that is shown.
     var systemDidReselect: (Route) -> Void = { _ in }
-    private var leavesReselectionToPlatform = false
+    var leavesReselectionToPlatform = false
     /// Returns which tabs are in the bar only at times, each with whether it is there now.
     var tabAnswers: ([Route]) -> [Route.Kind: Bool] = { _ in [:] }
-    private var alertActions: (Route) -> [@MainActor @Sendable () -> Void] = { _ in [] }
+    var alertActions: (Route) -> [@MainActor @Sendable () -> Void] = { _ in [] }
 
     /// Everything that observers can read.
     private struct Shown {
@@ -236,92 +236,35 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
-    // MARK: Navigation
-
-    @discardableResult
-    func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
-        occur(Self.name(of: intent)) { performNow(commands, intent: intent) }
-    }
-
-    private func performNow(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
-        if transaction?.failure != nil { return false }
-        do {
-            var cleared: [Int] = []
-            let next = try state.performing(
-                commands, answering: transaction?.entry ?? state.currentLayer.topEntry.id,
-                endingChild: transaction?.endsChild ?? false, clearingChildrenAt: &cleared)
-            let isAnimated = commands.allSatisfy(\.isAnimated)
-            FlowMotion.change(isAnimated: isAnimated) { state = next }
-            record(commands)
-            dismissAll(inChildrenAt: cleared, isAnimated: isAnimated)
-            if transaction == nil { outermost.settle() }
-            return true
-        } catch .nothingToGoBackTo where askParentToLeave(isAnimated: commands.allSatisfy(\.isAnimated)) {
-            record(commands)
-            return true
-        } catch {
-            let reason = UnexpectedIntent<Route>.Reason.failed(error, commands: commands)
-            if transaction == nil {
-                report(intent, reason)
-            } else {
-                transaction?.failure = NavigationTransaction.Failure(intent: intent, reason: reason)
-            }
-            return false
-        }
-    }
-
-    /// Takes away the modal layers of the child flows that entries show, and of what those show then. Within a transaction, that is
-    /// done once it has succeeded.
-    func dismissAll(inChildrenAt entries: [Int], isAnimated: Bool) {
-        guard !entries.isEmpty else { return }
-        guard transaction == nil else {
-            transaction?.clearings += entries.map { (entry: $0, isAnimated: isAnimated) }
-            return
-        }
-        FlowMotion.change(isAnimated: isAnimated) {
-            for entry in entries { children[entry]?.flowNode.dismissAllDownwards() }
-        }
-    }
+    // MARK: What other flows ask for
 
     override func dismissAllDownwards() {
         if hasModalLayers { state.modalLayers.removeAll() }
         currentChild?.dismissAllDownwards()
     }
 
-    /// Asks the parent to remove this flow.
-    ///
-    /// - Returns: `true` if the parent did so.
-    private func askParentToLeave(isAnimated: Bool) -> Bool {
-        var isLeft = false
-        FlowMotion.change(isAnimated: isAnimated) { isLeft = parent?.leave(self, isBySystem: false) == true }
-        return isLeft
-    }
-
-    private func record(_ commands: [NavigationCommand<Route>]) {
-        guard transaction == nil else {
-            transaction?.commands += commands
-            return
-        }
-        self.commands = commands
-    }
-
-    /// Calls the hook of this flow, and then those of the flows that contain it.
-    func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
-        let name = Self.name(of: intent)
-        // What a flow that has been removed would deliver is no event of what the user sees.
-        if case .undelivered(let message) = reason, !(outermost.occasion?.isLate ?? isRemoved) {
-            note(.undelivered, name, message: (message, message), reason: explanation(of: reason))
-        } else {
-            note(.refused, name, reason: explanation(of: reason))
-        }
-        let report = UnexpectedIntent(intent: name, current: state.current, reason: reason)
-        onUnexpectedIntent?(report)
-        creator?.receive(ChildReport(report).inside(routeName))
-    }
-
     override func receive(_ report: ChildReport) {
         onUnexpectedIntent?(UnexpectedIntent(report, current: state.current))
         creator?.receive(report.inside(routeName))
+    }
+
+    override func leave(_ child: FlowNode, isBySystem: Bool) -> Bool {
+        guard currentChild === child else { return false }
+        // A verb is not an action of the system, so `systemDidRemove` is not called.
+        if !state.currentLayer.rest.isEmpty {
+            if isBySystem, state.current.traits.isBackHidden { return false }
+            if isBySystem { pop() } else { state.currentLayer.rest.removeLast() }
+            if !isBySystem { outermost.settle() }
+            return true
+        }
+        if hasModalLayers {
+            if isBySystem { return false }
+            state.modalLayers.removeLast()
+            outermost.settle()
+            return true
+        }
+        if isBySystem, state.base.root.traits.isBackHidden { return false }
+        return parent?.leave(self, isBySystem: isBySystem) ?? false
     }
 
     // MARK: System actions
@@ -330,30 +273,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// the child flow.
     override func systemBack() -> Bool { occur("back", by: .system, goBack) }
 
-    private func goBack() -> Bool {
-        if state.currentLayer.allowsSystemBack {
-            pop()
-            return true
-        }
-        if !hasModalLayers, state.base.rest.isEmpty, !state.base.root.traits.isBackHidden,
-            parent?.leave(self, isBySystem: true) == true
-        {
-            return true
-        }
-        return refuse(system: "back", "\(state.current.kind) does not allow it")
-    }
-
     override func systemDismiss() -> Bool { occur("swipe", by: .system, swipe) }
-
-    private func swipe() -> Bool {
-        guard state.currentLayer.allowsSystemDismiss else {
-            return refuse(
-                system: "swipe",
-                hasModalLayers ? "\(state.currentLayer.root.kind) does not allow it" : "nothing is presented")
-        }
-        dismiss()
-        return true
-    }
 
     override var shownAlert: FlowAlert? { alert }
 
@@ -377,99 +297,12 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         return true
     }
 
-    override func leave(_ child: FlowNode, isBySystem: Bool) -> Bool {
-        guard currentChild === child else { return false }
-        // A verb is not an action of the system, so `systemDidRemove` is not called.
-        if !state.currentLayer.rest.isEmpty {
-            if isBySystem, state.current.traits.isBackHidden { return false }
-            if isBySystem { pop() } else { state.currentLayer.rest.removeLast() }
-            if !isBySystem { outermost.settle() }
-            return true
-        }
-        if hasModalLayers {
-            if isBySystem { return false }
-            state.modalLayers.removeLast()
-            outermost.settle()
-            return true
-        }
-        if isBySystem, state.base.root.traits.isBackHidden { return false }
-        return parent?.leave(self, isBySystem: isBySystem) ?? false
-    }
-
-    private func pop() {
-        asOneChange {
-            guard let departed = state.currentLayer.rest.popLast() else { return }
-            systemDidRemove(.back(departed.route))
-        }
-    }
-
-    private func dismiss() {
-        asOneChange {
-            guard let departed = state.modalLayers.popLast() else { return }
-            systemDidRemove(.dismissed(departed.root))
-        }
-    }
-
-    /// Updates the state after the path of a navigation stack on screen has changed.
-    ///
-    /// Routes missing from the end of the current layer are removed one by one from the top, as with the system's back. If a
-    /// removal triggers a transition that changes the state further, the remaining routes are left to that transition. Any
-    /// other path replaces the layer's path.
-    func setPath(_ path: [Route], inLayer layer: Int) {
-        let isBack = state.layers.indices.contains(layer) && state.layers[layer].path.starts(with: path)
-        occur(isBack ? "back" : "path", by: .system) { setPathNow(path, inLayer: layer) }
-    }
-
-    private func setPathNow(_ path: [Route], inLayer layer: Int) {
-        guard state.layers.indices.contains(layer) else { return }
-        let old = state.layers[layer].path
-        guard old != path else { return }
-        guard layer == state.modalLayers.count, path.count < old.count, old.starts(with: path) else {
-            var next = state
-            let unchanged = zip(old, path).prefix { $0 == $1 }.count
-            let new = path.dropFirst(unchanged).map { next.entry($0) }
-            if layer == 0 {
-                next.base.rest = next.base.rest.prefix(unchanged) + new
-            } else {
-                next.modalLayers[layer - 1].rest = next.modalLayers[layer - 1].rest.prefix(unchanged) + new
-            }
-            state = next
-            outermost.settle()
-            return
-        }
-        var expected = state
-        while expected.currentLayer.rest.count > path.count, let departed = expected.currentLayer.rest.popLast() {
-            asOneChange {
-                state = expected
-                systemDidRemove(.back(departed.route))
-            }
-            guard state == expected else { return }
-        }
-    }
+    // MARK: Tabs
 
     /// The tabs that are not in the bar now, although no spec hides them.
-    var absentTabs: Set<Route.Kind> { shown.absentTabs }
-
-    /// Asks the app which tabs are in the bar.
-    func askForTabs() {
-        let absent = answeredAbsence
-        guard absent != storedShown.absentTabs else { return }
-        let wasInBar = isInBar(state.base.root)
-        observation.announceChange(of: self)
-        observation.change(self) { storedShown.absentTabs = absent }
-        let hasLostTab = state.isTabBar && !isInBar(state.base.root) && (state.hasLostTab || wasInBar)
-        if hasLostTab != state.hasLostTab { state.hasLostTab = hasLostTab }
-    }
-
-    /// Asks the app which tabs are in the bar after another state has been restored, of which it is not known which were there.
-    func askForTabsAgain() {
-        observation.change(self) { storedShown.absentTabs = [] }
-        askForTabs()
-    }
-
-    /// Selects a tab that the user tapped, if it is in the bar and the user sees the bar.
-    func selectTab(_ kind: Route.Kind) -> Bool {
-        state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? refuse(system: "tab", "there is no \(kind)")
+    var absentTabs: Set<Route.Kind> {
+        get { shown.absentTabs }
+        set { observation.change(self) { storedShown.absentTabs = newValue } }
     }
 
     override func selectTab(at index: Int) -> Bool {
@@ -497,7 +330,4 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         occur("tab", by: .system) { asOneChange { systemDidReselect(route) } }
         return !leavesReselectionToPlatform
     }
-
-    /// Notes that the flow says nothing about a tap on the tab that is shown.
-    func leaveReselectionToPlatform() { leavesReselectionToPlatform = true }
 }

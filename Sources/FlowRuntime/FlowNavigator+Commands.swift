@@ -1,0 +1,78 @@
+// The transitions of a flow, and what has no effect.
+extension FlowNavigator {
+    @discardableResult
+    func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
+        occur(Self.name(of: intent)) { performNow(commands, intent: intent) }
+    }
+
+    private func performNow(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
+        if transaction?.failure != nil { return false }
+        do {
+            var cleared: [Int] = []
+            let next = try state.performing(
+                commands, answering: transaction?.entry ?? state.currentLayer.topEntry.id,
+                endingChild: transaction?.endsChild ?? false, clearingChildrenAt: &cleared)
+            let isAnimated = commands.allSatisfy(\.isAnimated)
+            FlowMotion.change(isAnimated: isAnimated) { state = next }
+            record(commands)
+            dismissAll(inChildrenAt: cleared, isAnimated: isAnimated)
+            if transaction == nil { outermost.settle() }
+            return true
+        } catch .nothingToGoBackTo where askParentToLeave(isAnimated: commands.allSatisfy(\.isAnimated)) {
+            record(commands)
+            return true
+        } catch {
+            let reason = UnexpectedIntent<Route>.Reason.failed(error, commands: commands)
+            if transaction == nil {
+                report(intent, reason)
+            } else {
+                transaction?.failure = NavigationTransaction.Failure(intent: intent, reason: reason)
+            }
+            return false
+        }
+    }
+
+    /// Takes away the modal layers of the child flows that entries show, and of what those show then. Within a transaction, that is
+    /// done once it has succeeded.
+    func dismissAll(inChildrenAt entries: [Int], isAnimated: Bool) {
+        guard !entries.isEmpty else { return }
+        guard transaction == nil else {
+            transaction?.clearings += entries.map { (entry: $0, isAnimated: isAnimated) }
+            return
+        }
+        FlowMotion.change(isAnimated: isAnimated) {
+            for entry in entries { children[entry]?.flowNode.dismissAllDownwards() }
+        }
+    }
+
+    /// Asks the parent to remove this flow.
+    ///
+    /// - Returns: `true` if the parent did so.
+    private func askParentToLeave(isAnimated: Bool) -> Bool {
+        var isLeft = false
+        FlowMotion.change(isAnimated: isAnimated) { isLeft = parent?.leave(self, isBySystem: false) == true }
+        return isLeft
+    }
+
+    private func record(_ commands: [NavigationCommand<Route>]) {
+        guard transaction == nil else {
+            transaction?.commands += commands
+            return
+        }
+        self.commands = commands
+    }
+
+    /// Calls the hook of this flow, and then those of the flows that contain it.
+    func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
+        let name = Self.name(of: intent)
+        // What a flow that has been removed would deliver is no event of what the user sees.
+        if case .undelivered(let message) = reason, !(outermost.occasion?.isLate ?? isRemoved) {
+            note(.undelivered, name, message: (message, message), reason: explanation(of: reason))
+        } else {
+            note(.refused, name, reason: explanation(of: reason))
+        }
+        let report = UnexpectedIntent(intent: name, current: state.current, reason: reason)
+        onUnexpectedIntent?(report)
+        creator?.receive(ChildReport(report).inside(routeName))
+    }
+}
