@@ -210,4 +210,35 @@ import Testing
         #expect(seen.stack == [["home", "sync"], ["progress"]])
         #expect(seen.log.count { $0 == "link endless" } == 1)
     }
+
+    @Test("a search finds all that answers in a circle can lead to, without going round it")
+    func circles() throws {
+        // After each answer there are two ways on, which would be 2^100 ways to go round.
+        let again = "[{ when: isLate, replace: sync }, { when: isOld, replace: check }, { push: end }]"
+        let parent = """
+            flowgen: 1
+            flow: MainFlow
+            guards: { isLate: , isOld: }
+            screens: { Home: { intents: { requested: } }, End: { params: { id: Int } } }
+            start: home
+            routes:
+              home: { transitions: { requested: { push: sync } } }
+              sync: { flow: SyncFlow, transitions: { synced: \(again), left: stay } }
+              check: { flow: SyncFlow, transitions: { synced: \(again), left: stay } }
+              end:
+            """
+        var app = try App(parent)
+        _ = try app.perform(.start)
+        let requested = Simulation.Event.intent(.outermost, .route(0, event: 0), payload: [])
+        var reached: [String] = []
+        let time = ContinuousClock().measure {
+            reached = app.simulation.outcomes(of: requested).map { state in
+                state.shownFlows.flatMap(\.layers).flatMap(\.routes).joined(separator: " ")
+            }
+        }
+        #expect(
+            Set(reached) == ["home sync progress", "home check progress", "home sync end", "home check end"])
+        // It takes a few hundredths of a second.
+        #expect(time < .seconds(5))
+    }
 }

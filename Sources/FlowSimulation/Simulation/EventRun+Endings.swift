@@ -11,6 +11,7 @@ extension EventRun {
                 mayHaveEndings = false
                 break
             }
+            if isCircle(self) { answersInARow = Self.mostAnswers }
             state.instances[id]?.ending = nil
             let name = flow(id)?.outcomes[ending.outcome].name ?? ""
             if isCurrent(id), countAnswer(of: id, as: name) {

@@ -134,21 +134,32 @@ extension Simulation {
     private func explore(_ work: (inout EventRun) -> Void) -> [Possibility] {
         var results: [Possibility] = []
         var known: Set<Explored> = []
+        var moments: (tried: Set<Moment>, circles: Set<Moment>) = ([], [])
         var left: [[Bool]] = [[]]
         var runs = 0
         while let choices = left.popLast(), runs < Self.limit {
             runs += 1
             let script = Script(choices)
-            var run = EventRun(self) { _ in script.next() }
+            var run = EventRun(self) { _ in script.answer() }
             run.isEqual = { script.isEqual($0, $1) }
             run.runsShowings = false
             run.triesTabs = true
+            var passed: Set<Moment> = []
+            run.isCircle = { run in
+                if script.isAbandoned { return true }
+                let moment = Moment(explored: explored(run), run, script.comparisons)
+                let isCircle = !passed.insert(moment).inserted
+                // Until the last of the given answers, an earlier run has been there.
+                if script.isPastGiven {
+                    let isNew = isCircle ? moments.circles.insert(moment) : moments.tried.insert(moment)
+                    if !isNew.inserted { script.abandon() }
+                }
+                return isCircle
+            }
             work(&run)
             run.noteTabsThatMayBeLost()
-            let result = Possibility(state: run.finished, deliveries: run.report.deliveries)
-            // A place that is replaced by one that shows the same is a change, unlike a branch that fails.
-            let changed = instances.keys.filter { result.state.places(of: $0) != places(of: $0) }
-            if known.insert(Explored(result: result, changed: Set(changed))).inserted { results.append(result) }
+            let end = explored(run)
+            if !script.isAbandoned, known.insert(end).inserted { results.append(end.result) }
             for index in choices.count..<max(choices.count, script.taken.count) {
                 left.append(script.taken[..<index] + [true])
             }
@@ -162,20 +173,70 @@ extension Simulation {
         let changed: Set<ID>
     }
 
+    private func explored(_ run: EventRun) -> Explored {
+        let result = Possibility(state: run.finished, deliveries: run.report.deliveries)
+        // A place that is replaced by one that shows the same is a change, unlike a branch that fails.
+        let changed = instances.keys.filter { result.state.places(of: $0) != places(of: $0) }
+        return Explored(result: result, changed: Set(changed))
+    }
+
+    /// All that decides what can follow when a flow is over before it is seen.
+    private struct Moment: Hashable {
+        let explored: Explored
+        /// The outcomes with which flows are over, in the order of their places.
+        let endings: [Ending]
+        let answered: Set<Int>
+        let comparisons: [[String?]: Bool]
+
+        struct Ending: Hashable {
+            let place: Int
+            let outcome: Int
+            let payload: [String?]
+        }
+
+        init(explored: Explored, _ run: EventRun, _ comparisons: [[String?]: Bool]) {
+            self.explored = explored
+            self.comparisons = comparisons
+            answered = run.answered
+            var endings: [Ending] = []
+            var left: [ID] = [.outermost]
+            var place = 0
+            while let id = left.popLast() {
+                guard let instance = explored.result.state.instances[id] else { continue }
+                place += 1
+                if let ending = instance.ending {
+                    endings.append(Ending(place: place, outcome: ending.outcome, payload: ending.payload))
+                }
+                left += instance.places.map(\.id)
+            }
+            self.endings = endings
+        }
+    }
+
     /// The answers of one run: given ones, and then always no.
     private final class Script {
         private(set) var taken: [Bool] = []
+        /// Whether another run tries what follows.
+        private(set) var isAbandoned = false
+        private(set) var comparisons: [[String?]: Bool] = [:]
         private let given: [Bool]
-        private var comparisons: [[String?]: Bool] = [:]
 
         init(_ given: [Bool]) { self.given = given }
 
-        func next() -> Bool {
+        var isPastGiven: Bool { taken.count >= given.count }
+
+        func abandon() { isAbandoned = true }
+
+        /// - Returns: `nil`, which ends the run, if another one tries what follows.
+        func answer() -> Bool? { isAbandoned ? nil : next() }
+
+        private func next() -> Bool {
             taken.append(taken.count < given.count ? given[taken.count] : false)
             return taken[taken.count - 1]
         }
 
         func isEqual(_ one: String?, _ other: String?) -> Bool {
+            if isAbandoned { return false }
             if [one, other].contains(where: Simulation.isForgotten) { return next() }
             if one == other { return true }
             guard [one, other].contains(where: Simulation.isUnknown) else { return false }
