@@ -143,4 +143,21 @@ struct LogReplayTests {
         #expect(throws: WalkError.self) { try LogEvent("{".utf8) }
         #expect(throws: WalkError.self) { try LogEvent(#"{"kind":"begun","path":"","stack":[]}"#.utf8) }
     }
+    @Test("an unknown key inside of what an event says is an error, and an app can add keys to an event")
+    func unknownKeys() throws {
+        func error(_ line: String) -> String? {
+            do throws(WalkError) { _ = try LogEvent(line.utf8) } catch { return error.message }
+            return nil
+        }
+        #expect(
+            error(#"{"kind":"started","time":7,"path":"A/a","stack":[{"flow":"A","layers":[{"routes":["a"]}]}]}"#)
+                == nil)
+        #expect(
+            error(#"{"kind":"started","path":"A/a","stack":[{"flow":"A","layers":[{"as":"sheet","routes":["a"]}]}]}"#)
+                == "unknown key `as` in a layer; the keys there are `presentation` and `routes`")
+        #expect(
+            error(
+                #"{"kind":"changed","cause":{"kind":"intent","nmae":"a","flow":"A"},"path":"A/a","stack":[{"flow":"A","layers":[{"routes":["a"]}]}]}"#
+            ) == "unknown key `nmae` in `cause`; did you mean `name`?")
+    }
 }

@@ -43,12 +43,14 @@ extension LogEvent {
         kind = try value.choice("kind", of: "the event")
         path = try value.required("path", of: "the event")
         if let cause = value["cause"] {
+            try cause.refuseKeys(otherThan: ["kind", "name", "flow"], in: "`cause`")
             self.cause = Cause(
                 kind: try cause.choice("kind", of: "`cause`"), name: try cause.required("name", of: "`cause`"),
                 flow: try cause.required("flow", of: "`cause`"))
         }
         stack = []
         for flow in try value.list("stack", of: "the event") {
+            try flow.refuseKeys(otherThan: ["flow", "layers"], in: "a flow of `stack`")
             let name: String = try flow.required("flow", of: "`stack`")
             stack.append(Simulation.ShownFlow(name: name, layers: try Self.layers("layers", of: flow)))
         }
@@ -74,6 +76,7 @@ extension LogEvent {
     ) throws(WalkError) -> [Simulation.ShownFlow.Layer] {
         var layers: [Simulation.ShownFlow.Layer] = []
         for layer in try value.list(key, of: "the event") {
+            try layer.refuseKeys(otherThan: ["presentation", "routes"], in: "a layer")
             let style = layer["presentation"]?.text ?? "base"
             var routes: [String] = []
             for route in try layer.list("routes", of: "a layer") {
@@ -96,6 +99,17 @@ extension JSONValue {
     fileprivate func list(_ key: String, of owner: String) throws(WalkError) -> [JSONValue] {
         guard let items = self[key]?.items, !items.isEmpty else { throw WalkError("\(owner) has no list `\(key)`") }
         return items
+    }
+
+    /// An app can add keys of its own to an event, such as the time, but not inside of what an event says.
+    fileprivate func refuseKeys(otherThan known: [String], in place: String) throws(WalkError) {
+        guard case .object(let members) = self, let key = members.first(where: { !known.contains($0.key) })?.key else {
+            return
+        }
+        let fix =
+            Suggestion.nearest(to: key, among: known).map { "did you mean `\($0)`?" }
+            ?? "the keys there are \(known.map { "`\($0)`" }.list("and"))"
+        throw WalkError("unknown key `\(PrintableText.oneLine(key))` in \(place); \(fix)")
     }
 
     fileprivate func choice<Value: RawRepresentable & CaseIterable>(
