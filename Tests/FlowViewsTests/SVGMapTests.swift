@@ -92,12 +92,21 @@ import Testing
             """
             container: tabs
             outcomes: { over: }
-            screens: { A: , B: }
+            screens: { A: , B: , D: { params: { area: String } } }
             start: a
-            routes: { a: { tab: { title: First, icon: house } }, b: { screen: A } }
+            guards: { isOpen: , mayUse: { area: String } }
+            routes:
+              a: { tab: { title: First, icon: house } }
+              b: { screen: A }
+              c: { screen: A, tab: { title: Second, icon: key, when: isOpen } }
+              d: { screen: D, with: { area: main }, tab: { when: not mayUse } }
             """)
-        #expect(picture.elements("path", class: "strip").count == 2)
-        #expect(picture.elements("text", class: "tab").map(\.text) == ["Tab: First (house)", "Tab"])
+        #expect(picture.elements("path", class: "strip").count == 4)
+        #expect(
+            picture.elements("text", class: "tab").map(\.text)
+                == [
+                    "Tab: First (house)", "Tab", "Tab: Second (key), when isOpen", "Tab, when not mayUse(area: “main”)",
+                ])
         #expect(picture.elements("g", class: "pale").compactMap { $0.attributes["data-outcome"] } == ["over"])
         #expect(picture.elements("text", class: "finding").map(\.text).contains("⚠ outcome-never-produced"))
     }

@@ -28,6 +28,29 @@ import Testing
 
         """
 
+    @Test func printsWhenTabsAreThere() async throws {
+        let tabs = """
+            flowgen: 1
+            flow: TabsFlow
+            container: tabs
+            guards: { isSignedIn: , mayUse: { area: String } }
+            screens: { Area: { params: { area: String } } }
+            start: home
+            routes:
+              home:
+              orders: { tab: { when: not isSignedIn } }
+              reports: { screen: Area, with: { area: reports }, tab: { when: mayUse } }
+
+            """
+        let run = try await FlowgenProcess.run(
+            ["inspect", "specs"], in: TemporaryFolder(["specs/TabsFlow.flow.yaml": tabs]))
+        let head = run.output.split(separator: "\n").dropFirst(2).prefix(3)
+        #expect(
+            head == [
+                "start: home", "tab orders, when: not isSignedIn", "tab reports, when: mayUse(area: \"reports\")",
+            ])
+    }
+
     @Test func printsEachFlowAsText() async throws {
         let folder = try TemporaryFolder([
             "specs/ShopFlow.flow.yaml": Self.spec, "specs/LoginFlow.flow.yaml": Specs.login,

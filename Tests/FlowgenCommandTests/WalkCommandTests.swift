@@ -66,11 +66,16 @@ import Testing
         let folder = try folder(["specs/TabsFlow.flow.yaml": tabs])
         let refused = try await walk(["no", "tab finder"], "--flow TabsFlow", in: folder)
         #expect(refused.error.contains("there is no tab `finder` to tap; no tab bar is seen, or it has no other tab"))
-        #expect(refused.output.contains("  [hall]\n  1  answers  (those on which tabs depend have changed)"))
-        let commands = ["no", "answers", "yes", "tab finder", "answers", "no", "save tabs.journey.yaml"]
+        #expect(refused.output.contains("  [hall]\n  1  answers-changed  (which tabs are there can change)"))
+        let commands = [
+            "no", "answers-changed", "yes", "journey", "tab finder", "answers-changed", "no", "save tabs.journey.yaml",
+        ]
         let run = try await walk(commands, "--flow TabsFlow", in: folder)
         #expect(run.output.contains("  [hall] · finder\n"))
         #expect(run.output.contains("the tab `finder` leaves the bar"))
+        #expect(
+            run.output.contains(
+                "TabsFlow starts: hall  hasFinder? no\n1. hall —answers-changed→ hall  hasFinder? yes\n"))
         #expect(
             try folder.text("tabs.journey.yaml") == """
                 journey: 1

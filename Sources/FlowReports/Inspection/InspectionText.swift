@@ -30,8 +30,11 @@ package struct InspectionText: Sendable {
         let path = PrintableText.oneLine(sources[flow.file].path)
         let facts = [flow.container.rawValue, depth(flow.maxDepth), modals(flow.modalDepth)].joined(separator: ", ")
         var lines = [style.apply(.place, to: name(flow.name)) + "  " + path, facts]
-        lines += StepsText.lines(of: "start: " + StepsText.text(of: flow.start), width: Self.width).map(
-            PrintableText.oneLine)
+        var conditions = ["start: " + StepsText.text(of: flow.start)]
+        conditions += flow.routes.compactMap { route in
+            route.tabCondition.map { "tab \(route.name), \(StepsText.text(of: $0))" }
+        }
+        lines += conditions.flatMap { StepsText.lines(of: $0, width: Self.width).map(PrintableText.oneLine) }
         if !flow.isComplete {
             let warning = "incomplete: the flow is too large, so there may be more"
             lines.append(style.apply(.warning, to: warning))

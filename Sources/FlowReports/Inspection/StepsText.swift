@@ -60,9 +60,12 @@ package enum StepsText {
     // MARK: Parts
 
     private static func condition(_ condition: FlowInspection.Condition?) -> [String] {
-        guard let condition else { return [] }
-        if let call = condition.call { return ["when: " + (condition.isNegated ? "not " : "") + text(of: call)] }
-        return ["when: " + condition.words(naming: \.name) { text(of: .literal($0)) }]
+        condition.map { [text(of: $0)] } ?? []
+    }
+
+    static func text(of condition: FlowInspection.Condition) -> String {
+        if let call = condition.call { return "when: " + (condition.isNegated ? "not " : "") + text(of: call) }
+        return "when: " + condition.words(naming: \.name) { text(of: .literal($0)) }
     }
 
     private static func text(of call: FlowInspection.Call) -> String { text(of: call.name, call.arguments) }

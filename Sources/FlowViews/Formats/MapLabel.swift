@@ -96,8 +96,8 @@ extension MapCard {
 
     fileprivate var shownTab: [String] {
         guard let tab else { return [] }
-        let word = tab.isConditional ? "tab at times" : "tab"
-        return [tab.title.map { "\(word) “\($0)”" } ?? word]
+        let title = tab.title.map { " “\($0)”" } ?? ""
+        return ["tab" + title + (tab.condition.map { ", when " + $0.text } ?? "")]
     }
 }
 
@@ -129,7 +129,7 @@ extension MapEdge {
 
 extension FlowInspection.Condition {
     /// `not isAllowed(kind: payload.kind)`
-    fileprivate var text: String {
+    var text: String {
         if let call { return (isNegated ? "not " : "") + call.text }
         return words()
     }

@@ -96,9 +96,10 @@ extension MapTextBox {
         if let tab = node.card?.tab {
             // The label has it in its last line.
             lines.removeLast()
-            let word = tab.isConditional ? "Tab at times" : "Tab"
-            let title = tab.title.map { "\(word): \($0)" } ?? word
-            add(MapLabel(tab.icon.map { "\(title) (\($0))" } ?? title).title, .tab)
+            let title = tab.title.map { "Tab: \($0)" } ?? "Tab"
+            let icon = tab.icon.map { " (\($0))" } ?? ""
+            let condition = tab.condition.map { ", when \($0.text)" } ?? ""
+            add(MapLabel(title + icon + condition).title, .tab)
         }
         add(label.title, .title)
         for line in lines { add(line, .text) }

@@ -56,9 +56,10 @@ struct MapBuilder {
         var nodes = [first]
         var areas: [MapArea] = []
         for (index, route) in flow.routes.enumerated() {
+            let inspected = traced.inspection.routes[index]
+            let card = MapCard(route, of: flow, tabCondition: inspected.tabCondition)
             var node = MapNode(
-                id: newID(), content: .card(MapCard(route, of: flow)),
-                isPale: !traced.inspection.routes[index].isReachable,
+                id: newID(), content: .card(card), isPale: !inspected.isReachable,
                 findings: findings.takeRoute(route.name.text, in: name))
             if children == .nested, depth < Self.greatestDepth, case .flow(let child) = route.content,
                 let child = child.target,

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowIR
 
 /// The card of a route.
@@ -16,8 +17,8 @@ package struct MapCard: Hashable, Sendable {
     package struct Tab: Hashable, Sendable {
         package var title: String?
         package var icon: String?
-        /// Whether it is in the bar only at times.
-        package var isConditional = false
+        /// What must hold for it to be in the bar, if it is there only at times.
+        package var condition: FlowInspection.Condition?
     }
 
     package var route: String
@@ -27,7 +28,8 @@ package struct MapCard: Hashable, Sendable {
     /// `nil` if the route is not in a tab bar.
     package var tab: Tab?
 
-    init(_ route: Route, of flow: Flow) {
+    /// - Parameter tabCondition: what must hold for the route to be in the tab bar.
+    init(_ route: Route, of flow: Flow, tabCondition: FlowInspection.Condition?) {
         self.route = route.name.text
         subject =
             switch route.content {
@@ -38,8 +40,7 @@ package struct MapCard: Hashable, Sendable {
             }
         values = route.parameters.map(\.mapText)
         if flow.container == .tabs, route.isInTabBar {
-            tab = Tab(
-                title: route.tab?.title, icon: route.tab?.icon, isConditional: route.tab?.condition != nil)
+            tab = Tab(title: route.tab?.title, icon: route.tab?.icon, condition: tabCondition)
         }
     }
 }

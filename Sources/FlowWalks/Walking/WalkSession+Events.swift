@@ -14,7 +14,7 @@ extension WalkSession {
         case "ok" where walk.simulation.alert?.buttons.isEmpty == true:
             try perform(.ok, as: .event(Journey.systemOK))
         case "tab": try perform(walk.simulation.tab(named: line.rest))
-        case "answers":
+        case Journey.answersChanged:
             guard walk.simulation.hasTabConditions else { throw WalkError("no tab depends on an answer here") }
             try perform(.answersChanged, as: .event(Journey.answersChanged))
         case "link":

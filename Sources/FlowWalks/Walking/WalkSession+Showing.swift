@@ -32,7 +32,7 @@ extension WalkSession {
         case .task(let id, _): walk.simulation.label(of: event) + signature + style.faint(taskName(id))
         case .back, .swipe, .ok: event.name
         case .tab: "tab \(event.name)"
-        case .answersChanged: "answers" + style.faint("  (those on which tabs depend have changed)")
+        case .answersChanged: Journey.answersChanged + style.faint("  (which tabs are there can change)")
         case .link: "link \(PrintableText.oneLine(event.name))\(signature)"
         }
     }
@@ -56,16 +56,20 @@ extension WalkSession {
 
     func showJourney() throws {
         var place = walk.journey.expectedAtStart.words
-        try show("\(walk.journey.flow) starts: \(place)")
+        try show("\(walk.journey.flow) starts: \(place)" + text(of: walk.journey.startAnswers))
         for (index, step) in walk.journey.steps.enumerated() {
             let values = step.payload.map { "\($0.name): \(ValueText.text(of: $0.text))" }
             let payload = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
             let event = PrintableText.oneLine(step.event.name) + payload
-            let answers = step.answers.list.map { "\($0.question)? \($0.isYes ? "yes" : "no")" }
-            let asked = answers.isEmpty ? "" : style.faint("  \(answers.joined(separator: ", "))")
-            try show("\(index + 1). \(place) —\(event)→ \(step.expected.words)\(asked)")
+            try show("\(index + 1). \(place) —\(event)→ \(step.expected.words)" + text(of: step.answers))
             place = step.expected.words
         }
+    }
+
+    /// `  isSignedIn? yes, mayUse? no`
+    private func text(of answers: RecordedJourney.Answers) -> String {
+        let answers = answers.list.map { "\($0.question)? \($0.isYes ? "yes" : "no")" }
+        return answers.isEmpty ? "" : style.faint("  \(answers.joined(separator: ", "))")
     }
 
     func save(to path: String) throws {
@@ -78,7 +82,7 @@ extension WalkSession {
         NUMBER or NAME   what can happen, also how a task ends; the start of a name is enough, values follow: emailCaptured email=a@b.c
         back, swipe      the system's back, and the swipe that dismisses a sheet
         tab NAME         a tap on a tab
-        answers          the app says that the answers have changed on which tabs depend
+        answers-changed  the app says that the answers have changed on which tabs depend
         link URL         a link, as in `link myapp://user/7` or `link /user/7`
         event NAME       an event that is called like a command
         undo, restart    one step back, or back to the start
