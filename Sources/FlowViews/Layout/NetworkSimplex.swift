@@ -18,7 +18,11 @@ struct NetworkSimplex {
     /// How many edges with a negative cut value are compared before one is replaced.
     private static let compared = 30
 
-    private var edges: [Edge]
+    // The edges, as arrays of numbers: the loops below are most of what a large layout takes.
+    private var tails: [Int]
+    private var heads: [Int]
+    private var minimums: [Int]
+    private var weights: [Int]
     private var ranks: [Int]
     /// The indices of the edges at each node.
     private var incident: [[Int]]
@@ -34,6 +38,9 @@ struct NetworkSimplex {
     private var last: [Int]
     private var first: [Int]
     private var searched = 0
+    /// The nodes on the way to the one that is visited, and how many of their tree edges have been followed.
+    private var path: [Int]
+    private var followed: [Int]
 
     /// - Parameters:
     ///   - edges: without a cycle.
@@ -56,7 +63,10 @@ struct NetworkSimplex {
     }
 
     private init(nodeCount: Int, _ edges: [Edge]) {
-        self.edges = edges
+        tails = edges.map(\.tail)
+        heads = edges.map(\.head)
+        minimums = edges.map(\.minimum)
+        weights = edges.map(\.weight)
         incident = Array(repeating: [], count: nodeCount)
         for (index, edge) in edges.enumerated() {
             incident[edge.tail].append(index)
@@ -69,29 +79,27 @@ struct NetworkSimplex {
         last = Array(repeating: 0, count: nodeCount)
         first = last
         ranks = last
+        path = last
+        followed = last
     }
 
-    private func slack(_ edge: Int) -> Int {
-        ranks[edges[edge].head] - ranks[edges[edge].tail] - edges[edge].minimum
-    }
+    private func slack(_ edge: Int) -> Int { ranks[heads[edge]] - ranks[tails[edge]] - minimums[edge] }
 
-    private func otherEnd(of edge: Int, _ node: Int) -> Int {
-        edges[edge].tail == node ? edges[edge].head : edges[edge].tail
-    }
+    private func otherEnd(of edge: Int, _ node: Int) -> Int { tails[edge] == node ? heads[edge] : tails[edge] }
 
     // MARK: A first tree
 
     private mutating func assignLongestPaths() {
         var waiting = Array(repeating: 0, count: ranks.count)
-        for edge in edges { waiting[edge.head] += 1 }
+        for head in heads { waiting[head] += 1 }
         var ready = ranks.indices.filter { waiting[$0] == 0 }
         var index = 0
         while index < ready.count {
             let node = ready[index]
             index += 1
-            for edge in incident[node] where edges[edge].tail == node {
-                let head = edges[edge].head
-                ranks[head] = max(ranks[head], ranks[node] + edges[edge].minimum)
+            for edge in incident[node] where tails[edge] == node {
+                let head = heads[edge]
+                ranks[head] = max(ranks[head], ranks[node] + minimums[edge])
                 waiting[head] -= 1
                 if waiting[head] == 0 { ready.append(head) }
             }
@@ -111,14 +119,14 @@ struct NetworkSimplex {
             ranks[added] -= moved
             isAdded[added] = true
             for edge in incident[added] where !isAdded[otherEnd(of: edge, added)] {
-                if edges[edge].tail == added {
+                if tails[edge] == added {
                     outgoing.insert(SlackEdge(slack: slack(edge), edge: edge))
                 } else {
                     incoming.insert(SlackEdge(slack: slack(edge), edge: edge))
                 }
             }
-            while let top = outgoing.min, isAdded[edges[top.edge].head] { outgoing.popMin() }
-            while let top = incoming.min, isAdded[edges[top.edge].tail] { incoming.popMin() }
+            while let top = outgoing.min, isAdded[heads[top.edge]] { outgoing.popMin() }
+            while let top = incoming.min, isAdded[tails[top.edge]] { incoming.popMin() }
             let edge: Int
             if let top = outgoing.min, top.slack - moved <= (incoming.min?.slack ?? .max / 2) + moved {
                 edge = top.edge
@@ -132,32 +140,36 @@ struct NetworkSimplex {
                 guard unconnected < ranks.count else { break }
                 edge = addEdge(to: unconnected, minimum: ranks[unconnected] - ranks[0] - moved)
             }
-            added = isAdded[edges[edge].tail] ? edges[edge].head : edges[edge].tail
+            added = isAdded[tails[edge]] ? heads[edge] : tails[edge]
             insert(edge, at: tree.count)
         }
         for node in ranks.indices { ranks[node] += moved }
     }
 
     private mutating func addEdge(to node: Int, minimum: Int) -> Int {
-        edges.append(Edge(tail: 0, head: node, minimum: minimum, weight: 0))
+        let edge = tails.count
+        tails.append(0)
+        heads.append(node)
+        minimums.append(minimum)
+        weights.append(0)
         treePlace.append(-1)
         cutValues.append(0)
-        incident[0].append(edges.count - 1)
-        incident[node].append(edges.count - 1)
-        return edges.count - 1
+        incident[0].append(edge)
+        incident[node].append(edge)
+        return edge
     }
 
     private mutating func insert(_ edge: Int, at place: Int) {
         if place == tree.count { tree.append(edge) } else { tree[place] = edge }
         treePlace[edge] = place
-        treeEdges[edges[edge].tail].append(edge)
-        treeEdges[edges[edge].head].append(edge)
+        treeEdges[tails[edge]].append(edge)
+        treeEdges[heads[edge]].append(edge)
     }
 
     private mutating func remove(_ edge: Int) {
         treePlace[edge] = -1
-        treeEdges[edges[edge].tail].removeAll { $0 == edge }
-        treeEdges[edges[edge].head].removeAll { $0 == edge }
+        treeEdges[tails[edge]].removeAll { $0 == edge }
+        treeEdges[heads[edge]].removeAll { $0 == edge }
     }
 
     /// Numbers the nodes of a subtree in postorder.
@@ -165,21 +177,27 @@ struct NetworkSimplex {
         var next = start
         parentEdge[root] = edge
         first[root] = next
-        var path = [(node: root, edge: 0)]
-        while let top = path.last {
-            guard top.edge < treeEdges[top.node].count else {
-                last[top.node] = next
+        var depth = 0
+        path[0] = root
+        followed[0] = 0
+        while depth >= 0 {
+            let node = path[depth]
+            let index = followed[depth]
+            guard index < treeEdges[node].count else {
+                last[node] = next
                 next += 1
-                path.removeLast()
+                depth -= 1
                 continue
             }
-            path[path.count - 1].edge += 1
-            let edge = treeEdges[top.node][top.edge]
-            guard edge != parentEdge[top.node] else { continue }
-            let child = otherEnd(of: edge, top.node)
+            followed[depth] = index + 1
+            let edge = treeEdges[node][index]
+            if edge == parentEdge[node] { continue }
+            let child = tails[edge] == node ? heads[edge] : tails[edge]
             parentEdge[child] = edge
             first[child] = next
-            path.append((child, 0))
+            depth += 1
+            path[depth] = child
+            followed[depth] = 0
         }
     }
 
@@ -196,19 +214,17 @@ struct NetworkSimplex {
     private mutating func findCutValue(below node: Int) {
         let parent = parentEdge[node]
         // Edges in the direction of the tree edge count as positive.
-        let isTail = edges[parent].tail == node
+        let isTail = tails[parent] == node
         var value = 0
-        for index in incident[node] {
-            let edge = edges[index]
-            let leaves = edge.tail == node
-            let sign = leaves == isTail ? 1 : -1
-            if index == parent {
-                value += edge.weight
-            } else if treePlace[index] >= 0 {
+        for edge in incident[node] {
+            let sign = (tails[edge] == node) == isTail ? 1 : -1
+            if edge == parent {
+                value += weights[edge]
+            } else if treePlace[edge] >= 0 {
                 // Across the cut of a child's edge go all edges of its subtree.
-                value += sign * (edge.weight - cutValues[index])
+                value += sign * (weights[edge] - cutValues[edge])
             } else {
-                value += sign * edge.weight
+                value += sign * weights[edge]
             }
         }
         cutValues[parent] = value
@@ -236,38 +252,41 @@ struct NetworkSimplex {
     }
 
     /// The edge with the least slack that connects the two parts of the tree in the other direction.
-    private func enteringEdge(for leaving: Int) -> Int? {
-        let (tail, head) = (edges[leaving].tail, edges[leaving].head)
+    private mutating func enteringEdge(for leaving: Int) -> Int? {
+        let (tail, head) = (tails[leaving], heads[leaving])
         // The child of the two is the root of the subtree that is cut off.
         let root = last[tail] < last[head] ? tail : head
         let entersSubtree = root == tail
-        var best: Int?
+        let (lowest, highest) = (first[root], last[root])
+        var best = -1
         var least = Int.max
-        var nodes = [root]
-        var path = [root]
-        while let node = path.popLast() {
+        var waiting = 1
+        path[0] = root
+        while waiting > 0 {
+            waiting -= 1
+            let node = path[waiting]
             for edge in treeEdges[node] where edge != parentEdge[node] {
-                let child = otherEnd(of: edge, node)
-                path.append(child)
-                nodes.append(child)
+                path[waiting] = tails[edge] == node ? heads[edge] : tails[edge]
+                waiting += 1
             }
-            for edge in incident[node] where (edges[edge].head == node) == entersSubtree && treePlace[edge] < 0 {
-                guard !isInSubtree(otherEnd(of: edge, node), of: root) else { continue }
-                let slack = slack(edge)
-                if slack < least || slack == least && edge < best ?? .max { (best, least) = (edge, slack) }
+            for edge in incident[node] where treePlace[edge] < 0 && (heads[edge] == node) == entersSubtree {
+                let place = last[entersSubtree ? tails[edge] : heads[edge]]
+                if lowest <= place, place <= highest { continue }
+                let slack = ranks[heads[edge]] - ranks[tails[edge]] - minimums[edge]
+                if slack < least || slack == least && edge < best { (best, least) = (edge, slack) }
             }
         }
-        return best
+        return best >= 0 ? best : nil
     }
 
     private mutating func exchange(_ leaving: Int, _ entering: Int) {
-        let (tail, head) = (edges[leaving].tail, edges[leaving].head)
+        let (tail, head) = (tails[leaving], heads[leaving])
         let root = last[tail] < last[head] ? tail : head
         let distance = slack(entering)
         if distance > 0 { moveSubtree(root, by: root == tail ? -distance : distance) }
         let cutValue = cutValues[leaving]
         // The cut values change along the cycle that the entering edge closes.
-        let ends = (edges[entering].tail, edges[entering].head)
+        let ends = (tails[entering], heads[entering])
         let common = addToPath(from: ends.0, to: ends.1, cutValue, isTail: true)
         _ = addToPath(from: ends.1, to: ends.0, cutValue, isTail: false)
         cutValues[entering] = -cutValue
@@ -279,10 +298,16 @@ struct NetworkSimplex {
     }
 
     private mutating func moveSubtree(_ root: Int, by distance: Int) {
-        var path = [root]
-        while let node = path.popLast() {
+        var waiting = 1
+        path[0] = root
+        while waiting > 0 {
+            waiting -= 1
+            let node = path[waiting]
             ranks[node] += distance
-            for edge in treeEdges[node] where edge != parentEdge[node] { path.append(otherEnd(of: edge, node)) }
+            for edge in treeEdges[node] where edge != parentEdge[node] {
+                path[waiting] = tails[edge] == node ? heads[edge] : tails[edge]
+                waiting += 1
+            }
         }
     }
 
@@ -291,7 +316,7 @@ struct NetworkSimplex {
         var node = node
         while !isInSubtree(end, of: node) {
             let edge = parentEdge[node]
-            let goesUp = edges[edge].tail == node
+            let goesUp = tails[edge] == node
             cutValues[edge] += goesUp == isTail ? cutValue : -cutValue
             node = otherEnd(of: edge, node)
         }
