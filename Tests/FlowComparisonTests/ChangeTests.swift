@@ -194,4 +194,20 @@ import Testing
             """
         #expect(await ComparedSpecs(spec, replacing: [old: new]).lines.contains("behaviour: `TabsFlow`: \(message)"))
     }
+
+    @Test("a sheet that becomes a cover has lost no height")
+    func tellsOnceThatASheetIsACover() async {
+        let spec = """
+            flowgen: 1
+            flow: NotesFlow
+            screens: { Home: { intents: { asked: } }, Note: }
+            start: home
+            routes:
+              home: { transitions: { asked: { present: note } } }
+              note: { detents: [medium] }
+            """
+        #expect(
+            await ComparedSpecs(spec, replacing: ["detents: [medium]": "as: cover"]).lines
+                == ["behaviour: `NotesFlow`: on `home`, `asked` was `present: note` and is `present: note as cover`"])
+    }
 }

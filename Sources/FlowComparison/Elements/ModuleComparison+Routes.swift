@@ -122,7 +122,10 @@ extension ModuleComparison {
         if old.isDismissible != new.isDismissible {
             report(new.isDismissible ? "can be swiped away now" : "can no longer be swiped away")
         }
-        if old.detents != new.detents {
+        // Where a sheet becomes a cover, the branches that present it say so.
+        if old.detents != new.detents,
+            [old, new].allSatisfy({ ($0.presentation ?? .sheet).word == Presentation.sheet.word })
+        {
             report("had \(Self.heights(old.detents)) as a sheet and has \(Self.heights(new.detents))")
         }
         if let before = old.alert, let after = new.alert, !before.looksLike(after) {
