@@ -1,6 +1,6 @@
 // What can become of a state if nobody knows what guards answer and what values are.
 extension Simulation {
-    /// How many ways an event is tried at most.
+    /// How many ways an event is tried at most if the caller has no limit of its own.
     private static let limit = 4_096
 
     /// A value that nobody knows. Whether it equals another one is tried both ways, unless both have the same name.
@@ -27,12 +27,17 @@ extension Simulation {
     }
 
     /// All that an event can lead to, each once.
-    package func possibilities(of event: Event) -> [Possibility] {
-        explore { run in try? run.perform(event) }
+    ///
+    /// - Parameter tries: how many ways may still be tried. If none is left, there may be more possibilities.
+    package func possibilities(of event: Event, tries: inout Int) -> [Possibility] {
+        explore(&tries) { run in try? run.perform(event) }
     }
 
     /// All states to which an event can lead.
-    package func outcomes(of event: Event) -> [Simulation] { possibilities(of: event).map(\.state) }
+    package func outcomes(of event: Event) -> [Simulation] {
+        var tries = Self.limit
+        return possibilities(of: event, tries: &tries).map(\.state)
+    }
 
     /// A flow that the user sees, and its layers by the names of their routes.
     package struct ShownFlow: Hashable, Sendable {
@@ -124,21 +129,21 @@ extension Simulation {
     /// States that show the given flows, as after a state of another time has been restored. What is behind them is as if it had just
     /// been started. Empty if the flows cannot show this.
     package func states(showing flows: [ShownFlow]) -> [Simulation] {
-        explore { run in
+        var tries = Self.limit
+        return explore(&tries) { run in
             run.state.removeEverything()
             try? run.show(flows[...], at: .outermost, as: flow, with: values, in: nil, route: 0)
             try? run.beginAll()
         }.map(\.state).filter { $0.shownFlows == flows }
     }
 
-    private func explore(_ work: (inout EventRun) -> Void) -> [Possibility] {
+    private func explore(_ tries: inout Int, _ work: (inout EventRun) -> Void) -> [Possibility] {
         var results: [Possibility] = []
         var known: Set<Explored> = []
         var moments: (tried: Set<Moment>, circles: Set<Moment>) = ([], [])
         var left: [[Bool]] = [[]]
-        var runs = 0
-        while let choices = left.popLast(), runs < Self.limit {
-            runs += 1
+        while tries > 0, let choices = left.popLast() {
+            tries -= 1
             let script = Script(choices)
             var run = EventRun(self) { _ in script.answer() }
             run.isEqual = { script.isEqual($0, $1) }

@@ -11,15 +11,17 @@ struct LogCauses {
     let number: Int
 
     /// What the cause can have led to; `nil` if nothing of its name can happen to the flow.
-    var outcomes: [Outcome]? {
+    ///
+    /// - Parameter tries: how many ways may still be tried. If none is left, there may be more outcomes.
+    func outcomes(tries: inout Int) -> [Outcome]? {
         switch cause.kind {
-        case .system where cause.name == "back": return repeated(.back)
-        case .system where cause.name == "swipe": return repeated(.swipe)
+        case .system where cause.name == "back": return repeated(.back, &tries)
+        case .system where cause.name == "swipe": return repeated(.swipe, &tries)
         default:
             let events = events
             if events.isEmpty { return nil }
             return events.flatMap { event in
-                simulation.possibilities(of: event).map {
+                simulation.possibilities(of: event, tries: &tries).map {
                     Outcome(event: event, state: $0.state, deliveries: $0.deliveries)
                 }
             }
@@ -34,13 +36,13 @@ struct LogCauses {
     }
 
     /// The user can leave several screens at once.
-    private func repeated(_ event: Simulation.Event) -> [Outcome] {
+    private func repeated(_ event: Simulation.Event, _ tries: inout Int) -> [Outcome] {
         var results: [Outcome] = []
         var known: Set<Outcome> = []
         var left = [Outcome(event: event, state: simulation, deliveries: [])]
         for _ in 0..<Self.backs {
             let next = left.filter { event == .back ? $0.state.canGoBack : $0.state.canSwipe }.flatMap { before in
-                before.state.possibilities(of: event).map {
+                before.state.possibilities(of: event, tries: &tries).map {
                     Outcome(event: event, state: $0.state, deliveries: before.deliveries + $0.deliveries)
                 }
             }

@@ -12,16 +12,16 @@ extension LogReplay {
 
     /// The links that flows can hold, because they were opened anywhere on the way to a state. That others have been resumed since
     /// is left out of account.
-    mutating func holdings(until candidate: Candidate) -> Set<Holding> {
-        guard
-            program.flows[candidate.simulation.flow].links.indices.contains(where: {
-                canBeHeld($0, of: candidate.simulation.flow)
-            })
-        else { return [] }
-        var found = newHoldings(in: candidate.simulation)
+    ///
+    /// - Parameter tries: how many ways may still be tried. If none is left, there may be more.
+    mutating func holdings(until candidate: Candidate, _ tries: inout Int) -> Set<Holding> {
+        let holders = candidate.simulation.instances.filter { canHold($0.value.flow) }.keys
+        guard !holders.isEmpty else { return [] }
+        var found = newHoldings(in: candidate.simulation, &tries)
         var next = candidate.trace
-        while let index = next {
-            let holdings = traces[index].holdings ?? newHoldings(in: traces[index].state)
+        // Before the flows that can hold a link were there, none can have been held.
+        while tries > 0, let index = next, holders.contains(where: { traces[index].state[$0] != nil }) {
+            let holdings = traces[index].holdings ?? newHoldings(in: traces[index].state, &tries)
             traces[index].holdings = holdings
             found.formUnion(holdings)
             next = traces[index].before
@@ -29,14 +29,19 @@ extension LogReplay {
         return found
     }
 
+    private func canHold(_ flow: Int) -> Bool {
+        program.flows[flow].links.contains { $0.transition.branches.contains(where: \.isHeld) }
+    }
+
     /// The links that the outermost flow, or one in it, would hold without a change that is told.
-    private func newHoldings(in before: Simulation) -> Set<Holding> {
+    private func newHoldings(in before: Simulation, _ tries: inout Int) -> Set<Holding> {
         let causes = LogCauses(
             simulation: before, cause: LogEvent.Cause(kind: .link, name: "", flow: ""), number: -traces.count)
         var found: Set<Holding> = []
         for link in program.flows[before.flow].links.indices where canBeHeld(link, of: before.flow) {
             for opened in causes.links(link, of: before.flow) {
-                for state in before.outcomes(of: .opened(.outermost, opened)) where state.hasSamePlaces(as: before) {
+                let states = before.possibilities(of: .opened(.outermost, opened), tries: &tries).map(\.state)
+                for state in states where state.hasSamePlaces(as: before) {
                     for (id, instance) in state.instances where instance.heldLink != before[id]?.heldLink {
                         guard let held = instance.heldLink else { continue }
                         found.insert(Holding(flow: id, kind: instance.flow, link: held))

@@ -12,6 +12,8 @@ package struct LogReplay: Sendable {
     private static let limit = 512
     /// How many states may differ only in the values of their routes.
     private static let limitOfValues = 16
+    /// How many ways each event is tried in, from all states together.
+    static let tries = 8_192
 
     /// Where a log parts from what is possible.
     package struct Difference: Hashable, Sendable {
@@ -57,7 +59,7 @@ package struct LogReplay: Sendable {
     package private(set) var difference: Difference?
     /// The largest number of states in which the app could be at once.
     package private(set) var width = 0
-    /// Whether there were more states than are followed.
+    /// Whether there were more states than are followed, or more ways than are tried.
     package private(set) var isCut = false
     private var lastCause: LogEvent.Cause?
     private(set) var candidates: [Candidate] = []
@@ -91,15 +93,21 @@ package struct LogReplay: Sendable {
             lastCause = cause
             if let missing = missingDelivery(before: event), told.isEmpty { return missing }
             candidates.removeAll { !$0.deliveries.isEmpty }
-            let next = told + self.next(event, cause, index, from: candidates)
+            var tries = Self.tries
+            let next = told + self.next(event, cause, index, from: candidates, &tries)
             if !next.isEmpty {
+                isCut = isCut || tries == 0
                 take(next)
                 return nil
             }
             // A link can have been held, now or before, without any change that was told.
+            var triesOfLinks = Self.tries
             var holders: [Candidate] = []
-            for candidate in candidates { holders += holdings(until: candidate).compactMap(candidate.holding) }
-            let found = self.next(event, cause, index, from: holders)
+            for candidate in candidates {
+                holders += holdings(until: candidate, &triesOfLinks).compactMap(candidate.holding)
+            }
+            let found = self.next(event, cause, index, from: holders, &triesOfLinks)
+            isCut = isCut || tries == 0 || triesOfLinks == 0
             if found.isEmpty { return explanation(of: event, cause, index) }
             take(found)
             return nil
@@ -180,12 +188,12 @@ package struct LogReplay: Sendable {
     // MARK: Events
 
     private mutating func next(
-        _ event: LogEvent, _ cause: LogEvent.Cause, _ index: Int, from states: [Candidate]
+        _ event: LogEvent, _ cause: LogEvent.Cause, _ index: Int, from states: [Candidate], _ tries: inout Int
     ) -> [Candidate] {
         var next: [Candidate] = []
         for candidate in states {
             let causes = LogCauses(simulation: candidate.simulation, cause: cause, number: index)
-            for outcome in causes.outcomes ?? [] {
+            for outcome in causes.outcomes(tries: &tries) ?? [] {
                 guard
                     var reached = candidate.reached(outcome, by: event),
                     event.fits(reached.simulation, after: candidate.simulation)
