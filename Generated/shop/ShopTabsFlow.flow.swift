@@ -275,14 +275,14 @@ class ShopTabsFlowCoordinatorViewModel:
     func parcelNotificationOpened(orderID: String) {
         dismissAllAlerts {
             decisions.notificationTracked(kind: "parcel")
-            perform(.dismissAll, .present(.parcel(orderID: orderID), as: .sheet))
+            perform(.dismissAll(inChildren: true), .present(.parcel(orderID: orderID), as: .sheet))
         }
     }
 
     func promotionNotificationOpened(promotion: Promotion) {
         dismissAllAlerts {
             decisions.notificationTracked(kind: "promotion")
-            perform(.dismissAll, .present(.promotion(promotion: promotion), as: .sheet))
+            perform(.dismissAll(inChildren: true), .present(.promotion(promotion: promotion), as: .sheet))
         }
     }
 

@@ -75,24 +75,26 @@ struct ShopFlowTests {
         #expect(now.layers.map(\.routes) == [[.orders]])
     }
 
-    @Test("a deep link dismisses the sheet above the tabs and keeps their stacks")
+    @Test("a notification takes the sheet of a tab away, a link that above the tabs, and both keep the stacks")
     func deepLinkOverStackAndSheet() throws {
         let tabs = try enter()
         let catalogue = try #require(tabs.currentChild as? CatalogueFlowCoordinatorViewModel)
         catalogue.storesRequested()
         catalogue.perform(.present(.storeFinder, as: .sheet))
-        let screens = catalogue.layers
         tabs.parcelNotificationOpened(orderID: "7")
+        #expect(tabs.layers.map(\.routes) == [[.catalogue], [.parcel(orderID: "7")]])
+        let screens: [[CatalogueFlowRoute]] = [[.storefront, .storeFinder]]
+        #expect(catalogue.layers.map(\.routes) == screens)
         #expect(try shop.open(url: #require(URL(string: "lumen://search?q=lamp"))))
         #expect(self.tabs === tabs)
         #expect(tabs.layers.map(\.routes) == [[.search]])
         #expect(try shop.open(url: #require(URL(string: "lumen://basket"))))
         #expect(tabs.systemSelectTab(.catalogue))
         #expect(tabs.currentChild === catalogue)
-        #expect(catalogue.layers == screens)
+        #expect(catalogue.layers.map(\.routes) == screens)
         #expect(try shop.open(url: #require(URL(string: "lumen://stores"))))
         #expect(tabs.currentChild === catalogue)
-        #expect(catalogue.layers.map(\.routes) == [[.storefront, .storeFinder]], "now the link is the catalogue's own")
+        #expect(catalogue.layers.map(\.routes) == screens, "now the link is the catalogue's own")
     }
 
     @Test(
