@@ -52,6 +52,10 @@ import Testing
             "the `when` of a tab asks a guard, because values never change; write it like `when: isSignedIn` or `when: not isSignedIn`, and declare a guard with the values as its parameters",
             spec("when: 1️⃣{ isOn: true }2️⃣", top: "params: { isOn: Bool }")),
         Mistake(
+            "two guards", .wrongShape,
+            "a tab asks one guard, and `hasSearch and mayUse` asks more; declare a guard that answers for all of it",
+            spec("when: 1️⃣hasSearch and mayUse2️⃣")),
+        Mistake(
             "in a stack", .wrongContainer,
             "`tab` does not go with `container: stack`; use `container: tabs`, or remove it",
             spec("when: hasSearch", container: "stack").replacing("home: { tab: { title: Home } }", with: "home:")

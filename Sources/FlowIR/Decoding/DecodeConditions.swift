@@ -4,7 +4,8 @@ import FlowYAML
 
 /// The condition of a `when`: `hasPassword`, `not hasPassword`, or values: see `DecodeValueConditions.swift`.
 extension SpecDecoder {
-    mutating func condition(_ node: YAMLNode) -> Condition? {
+    /// - Parameter isOfTab: whether a tab has the condition, not a branch, which others can follow.
+    mutating func condition(_ node: YAMLNode, isOfTab: Bool = false) -> Condition? {
         if tree.kind(node) == .mapping { return valueCondition(node) }
         // An invalid condition is still a condition: without one, the branch would seem to be always taken.
         let unreadable = unreadableCondition(node)
@@ -17,11 +18,12 @@ extension SpecDecoder {
         if words.dropFirst().dropLast().contains(where: { ["and", "or", "&&", "||"].contains($0) }) {
             reader.report(
                 .wrongShape, at: node,
-                "a branch asks one guard, and `\(reader.abbreviate(text))` asks more; declare a guard that answers for all of it,"
-                    + " or ask one after the other in branches of their own")
+                "a \(isOfTab ? "tab" : "branch") asks one guard, and `\(reader.abbreviate(text))` asks more; "
+                    + "declare a guard that answers for all of it"
+                    + (isOfTab ? "" : ", or ask one after the other in branches of their own"))
             return unreadable
         }
-        if ["else", "otherwise", "default"].contains(text), !isDeclared(text, under: .guards) {
+        if !isOfTab, ["else", "otherwise", "default"].contains(text), !isDeclared(text, under: .guards) {
             reader.report(
                 .wrongShape, at: node,
                 "`\(text)` is not a guard; leave out `when`: the last branch of a list is used if no other matches")

@@ -250,7 +250,7 @@ extension SpecDecoder {
     /// would have to keep in mind.
     private mutating func tabCondition(_ node: YAMLNode) -> Condition? {
         if tree.kind(node) != .mapping {
-            guard let condition = condition(node) else { return nil }
+            guard let condition = condition(node, isOfTab: true) else { return nil }
             if condition.tests.isEmpty { return condition }
         }
         reader.report(
