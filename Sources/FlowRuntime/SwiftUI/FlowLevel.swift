@@ -71,6 +71,9 @@
         /// How far SwiftUI has come with an alert, or `nil` where that cannot be found out.
         var alertStage: @MainActor () -> FlowAlertStage? = { FlowAlertStage.canBeFound ? .absent : nil }
 
+        /// Whether an alert is on screen above the layer, or appears or disappears there, as far as that can be found out.
+        var showsAlert: Bool { alert != nil && [.moving, .shown].contains(alertStage()) }
+
         /// Notes how far SwiftUI has come with an alert, of whose beginning and end it does not tell.
         ///
         /// - Parameter isWanted: Whether the flow still shows the alert.

@@ -187,19 +187,8 @@
 
         /// The contents of a layer have disappeared, because the layer has been dismissed, or because a cover covers it.
         func didDisappear(_ cover: FlowCover, above level: FlowLevel) {
-            if level.leaving?.id == cover.id { return finishDismissal(above: level) }
-            guard level.above?.id == cover.id else { return }
-            level.hasDisappeared = true
-            // An alert covers nothing. So the user has swiped the layer away before the alert that it was to have came up, and SwiftUI
-            // says so later.
-            if cover.level.alert != nil { refuseSwipe(of: level) }
-        }
-
-        /// Takes note of a swipe that the state of the flow takes precedence over: the layer is presented once more.
-        private func refuseSwipe(of level: FlowLevel) {
-            level.dismiss()
-            node.refuse(system: "swipe", "the flow has moved on")
-            follower?.setNeedsUpdate()
+            if level.above?.id == cover.id { level.hasDisappeared = true }
+            if level.leaving?.id == cover.id { finishDismissal(above: level) }
         }
 
         /// A dismissal above a level has ended, possibly a while ago.
@@ -215,7 +204,8 @@
         /// SwiftUI has set the binding of a layer to `nil`, because the user dismisses it. If the state has changed in the meantime,
         /// the state takes precedence.
         func userDismissed(_ cover: FlowCover, above level: FlowLevel) {
-            guard level.above?.id == cover.id else { return }
+            // Nobody can swipe what is below an alert. This is about a moment before the alert, and SwiftUI shows the layer again.
+            guard level.above?.id == cover.id, !levels.contains(where: \.showsAlert) else { return }
             let shown = levels.prefix { $0.hasArrived }.compactMap { $0.above?.layer.id }
             level.dismiss()
             level.hasBegunToLeave = true

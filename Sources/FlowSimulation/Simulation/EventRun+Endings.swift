@@ -1,7 +1,8 @@
 /// Flows that are over before they are seen.
 extension EventRun {
     /// How many answers may follow each other without an event.
-    private static let mostAnswers = 100
+    static let mostAnswers = 100
+    var hasAnswersLeft: Bool { answersInARow < Self.mostAnswers }
 
     /// Ends the flows that are over before they are seen: those that their parents currently show, outer flows first. All others
     /// are shown after all, and so are those that are still there afterwards.
@@ -11,7 +12,7 @@ extension EventRun {
                 mayHaveEndings = false
                 break
             }
-            if isCircle(self) { answersInARow = Self.mostAnswers }
+            answersInARow += answersToSkip(self)
             state.instances[id]?.ending = nil
             let name = flow(id)?.outcomes[ending.outcome].name ?? ""
             if isCurrent(id), countAnswer(of: id, as: name) {

@@ -22,8 +22,9 @@ struct EventRun {
     var mayHaveEndings = false
     /// The flows that have ended before they were seen, and the links that have been opened in child flows, one after the other.
     var answersInARow = 0
-    /// Whether answers have led back to where they began. Only a search asks, which need not go round a hundred times.
-    var isCircle: (EventRun) -> Bool = { _ in false }
+    /// How many of the answers that follow need not be given, because they lead back to where they began. Only a search asks, which
+    /// need not go round a hundred times.
+    var answersToSkip: (EventRun) -> Int = { _ in 0 }
     private let answer: (Question) -> Bool?
 
     init(_ state: Simulation, _ answer: @escaping (Question) -> Bool?) {

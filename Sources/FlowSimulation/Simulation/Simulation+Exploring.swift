@@ -28,7 +28,8 @@ extension Simulation {
 
     /// All that an event can lead to, each once.
     ///
-    /// - Parameter tries: how many ways may still be tried. If none is left, there may be more possibilities.
+    /// - Parameter tries: how many ways may still be tried, and answers of flows that are over before they are seen. If none is left,
+    ///   there may be more possibilities.
     package func possibilities(of event: Event, tries: inout Int) -> [Possibility] {
         explore(&tries) { run in try? run.perform(event) }
     }
@@ -128,9 +129,10 @@ extension Simulation {
 
     /// States that show the given flows, as after a state of another time has been restored. What is behind them is as if it had just
     /// been started. Empty if the flows cannot show this.
-    package func states(showing flows: [ShownFlow]) -> [Simulation] {
-        var tries = Self.limit
-        return explore(&tries) { run in
+    ///
+    /// - Parameter tries: how many ways may still be tried. If none is left, there may be more states.
+    package func states(showing flows: [ShownFlow], tries: inout Int) -> [Simulation] {
+        explore(&tries) { run in
             run.state.removeEverything()
             try? run.show(flows[...], at: .outermost, as: flow, with: values, in: nil, route: 0)
             try? run.beginAll()
@@ -140,26 +142,37 @@ extension Simulation {
     private func explore(_ tries: inout Int, _ work: (inout EventRun) -> Void) -> [Possibility] {
         var results: [Possibility] = []
         var known: Set<Explored> = []
-        var moments: (tried: Set<Moment>, circles: Set<Moment>) = ([], [])
+        var tried: Set<Moment> = []
         var left: [[Bool]] = [[]]
-        while tries > 0, let choices = left.popLast() {
-            tries -= 1
+        let limit = tries
+        var spent = 0
+        defer { tries = max(0, limit - spent) }
+        while spent < limit, let choices = left.popLast() {
+            spent += 1
             let script = Script(choices)
             var run = EventRun(self) { _ in script.answer() }
             run.isEqual = { script.isEqual($0, $1) }
             run.runsShowings = false
             run.triesTabs = true
-            var passed: Set<Moment> = []
-            run.isCircle = { run in
-                if script.isAbandoned { return true }
-                let moment = Moment(explored: explored(run), run, script.comparisons)
-                let isCircle = !passed.insert(moment).inserted
-                // Until the last of the given answers, an earlier run has been there.
-                if script.isPastGiven {
-                    let isNew = isCircle ? moments.circles.insert(moment) : moments.tried.insert(moment)
-                    if !isNew.inserted { script.abandon() }
+            var passed: [Moment: Int] = [:]
+            var hasSkipped = false
+            run.answersToSkip = { run in
+                if script.isAbandoned { return EventRun.mostAnswers }
+                spent += 1
+                if spent >= limit { script.abandon() }
+                var now = moment(run, script.comparisons)
+                var skipped = 0
+                if !hasSkipped, let before = passed.updateValue(run.answersInARow, forKey: now),
+                    case let round = run.answersInARow - before, round > 0
+                {
+                    skipped = max(0, EventRun.mostAnswers - run.answersInARow) / round * round
+                    hasSkipped = true
                 }
-                return isCircle
+                // Where the last round ends is decided by the number of answers.
+                if hasSkipped { now.answers = run.answersInARow + skipped }
+                // Until the last of the given answers, an earlier run has been there.
+                if script.isPastGiven, !tried.insert(now).inserted { script.abandon() }
+                return skipped
             }
             work(&run)
             run.noteTabsThatMayBeLost()
@@ -187,35 +200,45 @@ extension Simulation {
 
     /// All that decides what can follow when a flow is over before it is seen.
     private struct Moment: Hashable {
-        let explored: Explored
-        /// The outcomes with which flows are over, in the order of their places.
+        let state: Simulation
+        let deliveries: [Delivery]
+        /// The numbers of the places and tasks, in their order: 0 for new ones, which differ from those of before whatever they are.
+        let kept: [Int]
+        /// The outcomes with which flows are over, with the positions of the flows among all.
         let endings: [Ending]
         let answered: Set<Int>
         let comparisons: [[String?]: Bool]
+        let hasAnswersLeft: Bool
+        /// The number of answers in a row, once rounds have been skipped.
+        var answers: Int?
 
         struct Ending: Hashable {
-            let place: Int
+            let position: Int
             let outcome: Int
             let payload: [String?]
         }
+    }
 
-        init(explored: Explored, _ run: EventRun, _ comparisons: [[String?]: Bool]) {
-            self.explored = explored
-            self.comparisons = comparisons
-            answered = run.answered
-            var endings: [Ending] = []
-            var left: [ID] = [.outermost]
-            var place = 0
-            while let id = left.popLast() {
-                guard let instance = explored.result.state.instances[id] else { continue }
-                place += 1
-                if let ending = instance.ending {
-                    endings.append(Ending(place: place, outcome: ending.outcome, payload: ending.payload))
-                }
-                left += instance.places.map(\.id)
+    private func moment(_ run: EventRun, _ comparisons: [[String?]: Bool]) -> Moment {
+        let state = run.finished
+        var kept: [Int] = []
+        var endings: [Moment.Ending] = []
+        var left: [ID] = [.outermost]
+        var position = 0
+        while let id = left.popLast() {
+            guard let instance = state.instances[id] else { continue }
+            position += 1
+            if let ending = instance.ending {
+                endings.append(Moment.Ending(position: position, outcome: ending.outcome, payload: ending.payload))
             }
-            self.endings = endings
+            for place in instance.places {
+                kept += [place.id.number, place.task?.number ?? 0].map { isNew($0) ? 0 : $0 }
+                left.append(place.id)
+            }
         }
+        return Moment(
+            state: state, deliveries: run.report.deliveries, kept: kept, endings: endings, answered: run.answered,
+            comparisons: comparisons, hasAnswersLeft: run.hasAnswersLeft)
     }
 
     /// The answers of one run: given ones, and then always no.

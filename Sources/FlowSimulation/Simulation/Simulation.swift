@@ -48,6 +48,9 @@ package struct Simulation: Sendable {
         return ID(number: places)
     }
 
+    /// Whether a place or task with this number has come after this state.
+    func isNew(_ number: Int) -> Bool { number > places }
+
     mutating func removeEverything() {
         instances = [:]
         places = 0

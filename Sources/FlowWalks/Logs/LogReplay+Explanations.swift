@@ -23,7 +23,7 @@ extension LogReplay {
             let fix = Suggestion.nearest(to: cause.flow, among: paths.sorted()).map { "; did you mean `\($0)`?" } ?? ""
             return "`\(name)` is told to `\(flow)`, which is not there: the user sees `\(seen)`\(fix)"
         }
-        var tries = Self.tries
+        var tries = tries
         let outcomes = all.compactMap { $0.outcomes(tries: &tries) }
         if outcomes.isEmpty {
             let names = Set(candidates.flatMap { $0.simulation.names(in: cause.flow, of: cause.kind) }).sorted()

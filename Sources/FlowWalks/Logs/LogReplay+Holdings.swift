@@ -22,7 +22,7 @@ extension LogReplay {
         // Before the flows that can hold a link were there, none can have been held.
         while tries > 0, let index = next, holders.contains(where: { traces[index].state[$0] != nil }) {
             let holdings = traces[index].holdings ?? newHoldings(in: traces[index].state, &tries)
-            traces[index].holdings = holdings
+            if tries > 0 { traces[index].holdings = holdings }
             found.formUnion(holdings)
             next = traces[index].before
         }

@@ -12,8 +12,8 @@ package struct LogReplay: Sendable {
     private static let limit = 512
     /// How many states may differ only in the values of their routes.
     private static let limitOfValues = 16
-    /// How many ways each event is tried in, from all states together.
-    static let tries = 8_192
+    /// How many ways each event is tried in, from all states together, and how many more to find links that have been held.
+    package static let tries = 8_192
 
     /// Where a log parts from what is possible.
     package struct Difference: Hashable, Sendable {
@@ -65,10 +65,13 @@ package struct LogReplay: Sendable {
     private(set) var candidates: [Candidate] = []
     var traces: [Trace] = []
     let program: FlowProgram
+    let tries: Int
 
-    package init(_ events: [LogEvent], in program: FlowProgram) {
+    /// - Parameter tries: how many ways each event is tried in. If there are more, a difference is not certain.
+    package init(_ events: [LogEvent], in program: FlowProgram, tries: Int = Self.tries) {
         self.events = events
         self.program = program
+        self.tries = tries
         for index in events.indices {
             if let message = follow(events[index], index) {
                 difference = Difference(event: index, message: message, possible: possible)
@@ -93,7 +96,7 @@ package struct LogReplay: Sendable {
             lastCause = cause
             if let missing = missingDelivery(before: event), told.isEmpty { return missing }
             candidates.removeAll { !$0.deliveries.isEmpty }
-            var tries = Self.tries
+            var tries = tries
             let next = told + self.next(event, cause, index, from: candidates, &tries)
             if !next.isEmpty {
                 isCut = isCut || tries == 0
@@ -101,7 +104,7 @@ package struct LogReplay: Sendable {
                 return nil
             }
             // A link can have been held, now or before, without any change that was told.
-            var triesOfLinks = Self.tries
+            var triesOfLinks = self.tries
             var holders: [Candidate] = []
             for candidate in candidates {
                 holders += holdings(until: candidate, &triesOfLinks).compactMap(candidate.holding)
@@ -141,11 +144,14 @@ package struct LogReplay: Sendable {
                     route: place.route,
                     values: flow.routes[place.route].params.map { Simulation.unknown("start.\($0.name)") })
             }
+        var tries = tries
         let started = entries.flatMap {
-            Simulation(program, flow: index, values: values, entry: $0).outcomes(of: .start)
+            let app = Simulation(program, flow: index, values: values, entry: $0)
+            return app.possibilities(of: .start, tries: &tries).map(\.state)
         }.filter { $0.shownFlows == event.stack && $0.shownTask.flatMap($0.name) == event.task }
         let fresh = Simulation(program, flow: index, values: values)
-        let states = started.isEmpty ? fresh.states(showing: event.stack) : started
+        let states = started.isEmpty ? fresh.states(showing: event.stack, tries: &tries) : started
+        isCut = isCut || tries == 0
         guard !states.isEmpty else {
             return Self.unknownRoute(in: event.stack, program)
                 ?? "`\(flow.name)` cannot show \(PrintableText.oneLine(event.stack.text))"
@@ -172,7 +178,9 @@ package struct LogReplay: Sendable {
 
     private mutating func restore(_ event: LogEvent) -> String? {
         guard let first = candidates.first?.simulation else { return nil }
-        let states = first.states(showing: event.stack)
+        var tries = tries
+        let states = first.states(showing: event.stack, tries: &tries)
+        isCut = isCut || tries == 0
         guard !states.isEmpty else {
             return Self.unknownRoute(in: event.stack, program) ?? "the flows cannot show what has been restored"
         }

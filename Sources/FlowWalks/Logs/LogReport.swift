@@ -36,7 +36,7 @@ package struct LogReport {
     }
 
     private static let cutNote =
-        "  note: the log leaves open more states than are followed, so this may be possible after all\n"
+        "  note: the log leaves open more states than are followed, or more ways than are tried, so this may be possible after all\n"
 
     package var json: String {
         var difference = JSONValue.null
