@@ -266,9 +266,11 @@ import Testing
         var led: Set<String> = []
         for answers in 0..<8 {
             var state = before
-            _ = state.perform(requested, answering: { question in
-                answers >> (question.flow * 2 + question.guardIndex) & 1 == 1
-            })
+            _ = state.perform(
+                requested,
+                answering: { question in
+                    answers >> (question.flow * 2 + question.guardIndex) & 1 == 1
+                })
             led.insert(result(state))
         }
         #expect(Set(before.outcomes(of: requested).map(result)) == led)
