@@ -145,4 +145,45 @@ import Testing
         let other = await ComparedSpecs([parent, guarded], [parent, child("isNew: ", "tips")])
         #expect(other.lines.contains { $0.hasPrefix("links: `AppFlow`: `/help` leads elsewhere") })
     }
+
+    @Test(
+        "a link of a child that takes an empty rest changes where URLs of its parent lead",
+        arguments: [
+            (
+                "\"/?q={query=a}\": { reset: search }",
+                "links: `SearchFlow`: the link `/?q={query}` is now `/?q={query=a}`; a URL with the rest `/` opened "
+                    + "nothing in this flow, and opens this link now"
+            ),
+            (
+                "\"/?q={query}\": { reset: search }, /: { reset: search }",
+                "source, links: `SearchFlow`: the link `/` is new; a URL with the rest `/` opened nothing in this flow, "
+                    + "and opens this link now"
+            ),
+        ])
+    func emptyRest(links: String, message: String) async {
+        let parent = """
+            flowgen: 1
+            flow: AppFlow
+            container: switch
+            start: main
+            routes: { main: { flow: SearchFlow } }
+            links: { schemes: [app], routes: { "/search/**": { show: main } } }
+            """
+        func child(_ links: String) -> String {
+            """
+            flowgen: 1
+            flow: SearchFlow
+            screens: { Search: { params: { query: { type: String, default: "" } } } }
+            start: search
+            routes: { search: }
+            links: { routes: { \(links) } }
+            """
+        }
+        let before = child("\"/?q={query}\": { reset: search }")
+        let compared = await ComparedSpecs([parent, before], [parent, child(links)])
+        #expect(compared.lines == [message])
+        // Without a parent that hands rests on, nothing opened it.
+        let alone = await ComparedSpecs(before, child(links))
+        #expect(!alone.lines.contains { $0.contains("rest") })
+    }
 }

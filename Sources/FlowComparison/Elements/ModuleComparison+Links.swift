@@ -17,19 +17,21 @@ extension ModuleComparison {
             LinkInterface.cases(of: flow.old, in: self.old.module, interface.options),
             LinkInterface.cases(of: flow.new, in: self.new.module, interface.options)
         )
-        let examples = examples(flow, old, new)
+        let (examples, takenRests) = examples(flow, old, new)
         let renaming = AnswerRenaming(flow)
         for index in after.indices {
             let text = after[index].pattern.text
             let subject = subject.with(event: text.text)
             guard let partner = pairing.old[index] else {
                 add(
-                    .link, .added, before.isEmpty ? [] : [.source], subject, "the link `\(text.text)` is new",
+                    .link, .added, (before.isEmpty ? [] : [.source]) + (takenRests[index] == nil ? [] : [.links]),
+                    subject,
+                    "the link `\(text.text)` is new" + (takenRests[index].map { "; \($0)" } ?? ""),
                     old: flow.old.name.span, new: text.span)
                 continue
             }
             let isOther = cases.0[partner] != cases.1[index]
-            let elsewhere = examples[partner]
+            let elsewhere = examples[partner] ?? takenRests[index]
             let earlierAnswers = old.links[partner].map { renaming.answer($0) }
             let doesSame = SameBranches.are(earlierAnswers, new.links[index])
             guard isOther || elsewhere != nil || !doesSame || before[partner].pattern.text.text != text.text else {
@@ -90,8 +92,11 @@ extension ModuleComparison {
             old.pattern.captures.map(\.name.text) + ["link"], new.pattern.captures.map(\.name.text) + ["link"])
     }
 
-    /// For each link of the old version whose URLs do not all lead where they led: an example, in words.
-    private func examples(_ flow: FlowMatch, _ old: FlowInspection, _ new: FlowInspection) -> [Int: String] {
+    /// For each link of the old version whose URLs do not all lead where they led: an example, in words. And for each link of the new
+    /// version that takes a rest with which a URL opened nothing in this flow: the same.
+    private func examples(
+        _ flow: FlowMatch, _ old: FlowInspection, _ new: FlowInspection
+    ) -> (changed: [Int: String], taken: [Int: String]) {
         let renaming = AnswerRenaming(flow)
         let before = LinkDestinations(
             flow.old, of: self.old.module,
@@ -105,11 +110,20 @@ extension ModuleComparison {
             LinkExamples.urls(of: flow.old, in: self.old.module, beside: flow.new)
             + LinkExamples.urls(of: flow.new, in: self.new.module, beside: flow.old)
         var found: [Int: String] = [:]
+        var taken: [Int: String] = [:]
+        let getsRests = self.new.module.givesRests(to: flow.new)
         for url in urls {
-            guard let match = before.match(url), found[match.link] == nil else { continue }
-            found[match.link] = difference(url, before.destination(of: match), after)
+            if let match = before.match(url) {
+                if found[match.link] == nil {
+                    found[match.link] = difference(url, before.destination(of: match), after)
+                }
+            } else if getsRests, url.path.isEmpty, let match = after.match(url), taken[match.link] == nil {
+                // Only an empty rest may match no link.
+                taken[match.link] =
+                    "a URL with the rest `\(url.text)` opened nothing in this flow, and opens this link now"
+            }
         }
-        return found
+        return (found, taken)
     }
 
     private func difference(_ url: LinkURL, _ old: LinkDestination, _ after: LinkDestinations) -> String? {
@@ -120,6 +134,17 @@ extension ModuleComparison {
             return "`\(url.text)` led to `\(one)` and leads to `\(other)`"
         }
         return "`\(url.text)` leads elsewhere"
+    }
+}
+
+extension Module {
+    /// Whether the rests of another flow's links can lead into a flow.
+    fileprivate func givesRests(to flow: Flow) -> Bool {
+        flows.contains { other in
+            (other.links?.routes ?? []).contains { link in
+                link.receivers(in: other, of: self).contains { self[$0].name.text == flow.name.text }
+            }
+        }
     }
 }
 
