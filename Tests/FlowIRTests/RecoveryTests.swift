@@ -4,6 +4,79 @@ import Testing
 
 /// A mistake with one likely meaning results in one diagnostic, and is then read as what was probably meant.
 @Suite struct RecoveryTests {
+    private static let parent = """
+        flowgen: 1
+        flow: AppFlow
+        start: home
+        routes:
+          home: { transitions: { opened: { payload: { id: Int }, push: item, at: "/item/{id}" } } }
+          item: { flow: ItemFlow, transitions: { closed: pop, expired: stay } }
+
+        """
+
+    private static let child = """
+        flowgen: 1
+        flow: ItemFlow
+        outcomes: { closed: }
+        screens: { Item: { params: { id: Int }, intents: { closed: , expired: { payload: { }, bubbles: true } } } }
+        start: list
+        routes:
+          list: { transitions: { picked: { payload: { id: Int }, push: item } } }
+          item: { transitions: { closed: { finish: closed } } }
+        links: { routes: { "/item/{id}": { reset: [list, item] } } }
+
+        """
+
+    @Test(
+        "a mistake in a child flow is reported there, and nothing of what its parents use of it",
+        arguments: [
+            ("outcomes: { closed: }", "outcomes: [closed]"), ("closed: ,", "closed:,"),
+            ("bubbles: true", "bubbles: maybe"),
+            ("\"/item/{id}\"", "\"/item/:id\""),
+            ("routes: { \"/item/{id}\": { reset: [list, item] } }", "\"/item/{id}\": list"),
+            ("params: { id: Int }", "params: [id: Int]"),
+        ])
+    func mistakeInChild(text: String, mistake: String) throws {
+        try #require(
+            ReadModule([("AppFlow.flow.yaml", Self.parent), ("ItemFlow.flow.yaml", Self.child)]).diagnostics.isEmpty)
+        try #require(Self.child.contains(text))
+        let read = ReadModule([
+            ("AppFlow.flow.yaml", Self.parent),
+            ("ItemFlow.flow.yaml", Self.child.replacing(text, with: mistake, maxReplacements: 1)),
+        ])
+        #expect(!read.diagnostics.isEmpty)
+        #expect(read.diagnostics.allSatisfy { read.sources[$0.span.file].path == "ItemFlow.flow.yaml" })
+    }
+
+    @Test(
+        "if a mistake hides a task, the values of its outcomes are not missing",
+        arguments: [
+            ("run: signIn }", "run: signIn, finish: }"), ("outcomes:", "outcome:"), ("tasks:", "effects:"),
+        ])
+    func mistakeInTask(text: String, mistake: String) throws {
+        let spec = """
+            flowgen: 1
+            flow: SignInFlow
+            outcomes: { finished: }
+            tasks:
+              signIn:
+                outcomes: { refused: { reason: String } }
+            start: form
+            routes:
+              form:
+                transitions:
+                  requested: { run: signIn }
+                  refused: { present: problem }
+                  closed: { finish: finished }
+              problem: { params: { reason: String } }
+
+            """
+        try #require(ReadModule(spec).diagnostics.isEmpty && spec.contains(text))
+        let read = ReadModule(spec.replacing(text, with: mistake, maxReplacements: 1))
+        #expect(!read.diagnostics.isEmpty)
+        #expect(!read.diagnostics.contains { [.missingArgument, .unknownName].contains($0.rule) })
+    }
+
     @Test("of two keys that mean the same, one is renamed")
     func twoKeysThatMeanTheSame() {
         let diagnostics = ReadModule(

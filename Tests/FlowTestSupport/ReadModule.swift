@@ -18,9 +18,11 @@ package struct ReadModule: Sendable {
             guard let tree = yaml.tree else { continue }
             let decoded = Document.decode(tree)
             collector.report(contentsOf: decoded.diagnostics)
-            if let document = decoded.document { documents.append(document) }
+            guard var document = decoded.document else { continue }
+            document.hasErrors = (yaml.diagnostics + decoded.diagnostics).contains { $0.severity == .error }
+            documents.append(document)
         }
-        let resolved = Module.resolve(documents)
+        let resolved = Module.resolve(documents, isComplete: documents.count == files.count)
         collector.report(contentsOf: resolved.diagnostics)
         module = resolved.module
         diagnostics = collector.sorted

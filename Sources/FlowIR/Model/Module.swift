@@ -13,6 +13,8 @@ package struct Document: Sendable {
     package var summary = DecodingSummary()
     /// Whether a mistake has left screens unread.
     package var hasUnreadScreens = false
+    /// Whether there are errors in the file, so that a part of it may not have been read.
+    package var hasErrors = false
     /// The routes whose screen has their name and is not declared in this file.
     var routesWithoutScreen: [Int] = []
     /// The tree that the document was decoded from, kept only if a transition is probably missing: the fix that adds it needs the

@@ -29,6 +29,8 @@ struct Declarations: Sendable {
 
     /// `false` if a file of the run could not be read, so that its declarations are missing.
     let isComplete: Bool
+    /// The files with errors, which may declare more than has been read.
+    private var filesWithErrors: Set<SourceFileID>
     /// Whether any intent of the run bubbles.
     var haveBubblingIntents = false
     var flows: [Interface] = []
@@ -47,11 +49,21 @@ struct Declarations: Sendable {
 
     init(of documents: [Document], isComplete: Bool) {
         self.isComplete = isComplete
+        filesWithErrors = Set(documents.lazy.filter(\.hasErrors).map(\.file))
         flows.reserveCapacity(documents.count)
         flowIDs = NameTable(expecting: documents.count)
         let count = documents.reduce(0) { $0 + $1.screens.count }
         screens.reserveCapacity(count)
         screenIDs = NameTable(expecting: count)
+    }
+
+    /// Whether there are errors in a file, so that it may declare more than has been read.
+    func hasErrors(in file: SourceFileID) -> Bool { filesWithErrors.contains(file) }
+
+    /// Whether another file has errors, so that what this one asks of it may be there.
+    func haveErrors(besides file: SourceFileID) -> Bool {
+        !isComplete || filesWithErrors.count > (filesWithErrors.contains(file) ? 1 : 0)
+            || diagnostics.contains { $0.severity == .error && $0.span.file != file }
     }
 
     mutating func declare(_ new: [Screen]) -> [SpecScreenID] {

@@ -18,7 +18,7 @@ struct FlowResolver {
     let routeNames: [String]
     /// What the flow declares but could not be read.
     private let unread: UnreadParts
-    private let file: SourceFileID
+    let file: SourceFileID
     private let source: SourceFile
     /// The tree of the flow's file, if it was kept.
     private let tree: YAMLTree?

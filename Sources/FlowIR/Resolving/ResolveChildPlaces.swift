@@ -3,8 +3,8 @@ import FlowSwiftCode
 
 /// Resolves the places in child flows to which branches lead. Their links have values with types only once every flow is resolved.
 extension Module {
-    /// - Parameter isComplete: `false` if a file of the run could not be read, so that links may be missing.
-    mutating func resolvePlaces(isComplete: Bool) -> [Diagnostic] {
+    /// - Parameter isComplete: `false` for a file if others could not be read as a whole, so that links may be missing.
+    mutating func resolvePlaces(isComplete: (SourceFileID) -> Bool) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var reported: Set<SourceSpan> = []
         // Children first: a capture that a link only passes on has the type of the one in the child flow.
@@ -13,7 +13,7 @@ extension Module {
                 var resolver = ChildPlaceResolver(self, flow: FlowID(index: flow), at: place)
                 let links = resolver.resolve()
                 update(place, of: flow, links, resolver.captureTypes)
-                guard isComplete else { continue }
+                guard isComplete(flows[flow].file) else { continue }
                 // Several routes can have a copy of one transition.
                 diagnostics += resolver.diagnostics.filter { reported.insert($0.span).inserted }
             }

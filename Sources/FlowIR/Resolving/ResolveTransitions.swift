@@ -30,6 +30,9 @@ extension FlowResolver {
             if case .event(let event)? = trigger {
                 isAnswered[event] = true
                 values.payload = events[event].payload
+                if events[event].payload.isEmpty, event < shown.count {
+                    values.isKnown = !canBeOfTask(events[event].name.text, index, scope)
+                }
             }
             resolve(&transitions[position].branches, scope, values)
         }
@@ -50,6 +53,14 @@ extension FlowResolver {
             reportMissing(events[event], index, scope)
         }
         locus = Locus()
+    }
+
+    /// Whether an event that a route declares for its own screen may be the outcome of a task instead, which has a payload: a mistake can
+    /// have hidden the task, or where it runs.
+    private func canBeOfTask(_ event: String, _ route: Int, _ scope: FlowScope) -> Bool {
+        guard scope.hasOwnScreen(route) else { return false }
+        return declarations.hasErrors(in: file)
+            || scope.tasks.contains { task in task.outcomes.contains { $0.name.text == event } }
     }
 
     /// The event without a transition, if there is exactly one, and exactly one transition for an unknown event: it has probably
@@ -123,6 +134,11 @@ extension FlowResolver {
             isSystemEvent && !route.isAlert
             ? systemEvents(of: route, scope) : events.map(\.name.text)
         let meant = nearest(to: event.text, among: known)
+        // The events of a flow come from its file, and from those of the flows in it.
+        if case .flow = route.content, meant == nil, !isSystemEvent, declarations.haveErrors(besides: file) {
+            findings.needsUnreadFile = true
+            return nil
+        }
         let problem = "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
         if meant == nil, !isSystemEvent, let new = renamedEvent(transitions, events) {
             renamed = new

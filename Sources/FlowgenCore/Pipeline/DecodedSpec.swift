@@ -18,6 +18,7 @@ package struct DecodedSpec: Sendable {
         let decoded = Document.decode(tree)
         document = decoded.document
         diagnostics += decoded.diagnostics
+        document?.hasErrors = diagnostics.contains { $0.severity == .error }
         suppressions = SuppressionReader.read(tree)
         // What is no spec, or one of another version, may name rules that this version does not have.
         if document == nil { suppressions.dropMistakes() }
