@@ -21,7 +21,7 @@ import Testing
     @Test(arguments: [
         Mistake(
             "an unknown name", .wrongShape,
-            "expected `sheet`, `cover` or `card`, found `popover`; write it like `as: sheet`",
+            "expected `sheet`, `cover` or `card`, found `popover`; write it like `as: sheet`, or declare it under `presentations`",
             spec("presentations: { card: }", present: "present: help, as: 1️⃣popover2️⃣")),
         Mistake(
             "a misspelt name beside `present`", .wrongShape,

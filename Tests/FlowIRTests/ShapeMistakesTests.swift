@@ -82,7 +82,7 @@ import Testing
             flow(top: "container: 1️⃣tab2️⃣", home: onOpened("stay"))),
         Mistake(
             "a presentation there is not", .wrongShape,
-            "expected `sheet` or `cover`, found `popover`; write it like `as: sheet`",
+            "expected `sheet` or `cover`, found `popover`; write it like `as: sheet`, or declare it under `presentations`",
             flow(home: onOpened("{ present: detail, as: 1️⃣popover2️⃣ }"))),
         Mistake(
             "another YAML 1.1 truth", .wrongShape,
@@ -90,7 +90,7 @@ import Testing
             flow(home: onOpened("{ push: detail, animated: 1️⃣yes2️⃣ }"))),
         Mistake(
             "a presentation that may be either", .wrongShape,
-            "expected `sheet` or `cover`, found `modal`; write it like `as: sheet`",
+            "expected `sheet` or `cover`, found `modal`; write it like `as: sheet`, or declare it under `presentations`",
             flow(home: onOpened("{ present: detail, as: 1️⃣modal2️⃣ }"))),
         Mistake(
             "a YAML 1.1 truth", .wrongShape,
@@ -117,6 +117,39 @@ import Testing
             "a branch asks one guard, and `isA or isB` asks more; declare a guard that answers for all of it,"
                 + " or ask one after the other in branches of their own",
             flow(home: onOpened("[{ when: 1️⃣isA or isB2️⃣, push: detail }, stay]"))),
+        Mistake(
+            "a list of guards", .wrongShape,
+            "a branch asks one guard, and this is a list; declare a guard that answers for all of it,"
+                + " or ask one after the other in branches of their own",
+            flow(home: onOpened("[{ when: 1️⃣[isA, isB]2️⃣, push: detail }, stay]"))),
+        Mistake(
+            "a comparison of Swift", .wrongShape,
+            "`reason == .cancelled` is Swift; write `when: { reason: .cancelled }`",
+            flow(home: onOpened("[{ when: 1️⃣reason == .cancelled2️⃣, push: detail }, stay]"))),
+        Mistake(
+            "a difference of Swift", .wrongShape,
+            "`reason != .cancelled` is Swift; let a branch before this one have `when: { reason: .cancelled }`",
+            flow(home: onOpened("[{ when: 1️⃣reason != .cancelled2️⃣, push: detail }, stay]"))),
+        Mistake(
+            "a value without a name", .wrongShape,
+            "`.cancelled` is Swift; say which value is to be equal to it, as in `when: { reason: .cancelled }`",
+            flow(home: onOpened("[{ when: 1️⃣.cancelled2️⃣, push: detail }, stay]"))),
+        Mistake(
+            "a call of Swift", .invalidIdentifier,
+            "`track(id)` is a call in Swift, and not the name of an effect or a task; write `track`, which gets its values by"
+                + " their names, or from `with`",
+            flow(home: onOpened("{ push: detail, run: 1️⃣track(id)2️⃣ }"))),
+        Mistake(
+            "a guard that is run", .unknownName,
+            "there is no effect `isNew`; it is a guard; ask it with `when: isNew`",
+            flow(top: "guards: { isNew: }", home: onOpened("{ push: detail, run: 1️⃣isNew2️⃣ }"))),
+        Mistake(
+            "an effect that is asked", .unknownName,
+            "there is no guard `track`; it is an effect; run it with `run: track`",
+            flow(top: "effects: { track: }", home: onOpened("[{ when: 1️⃣track2️⃣, push: detail }, stay]"))),
+        Mistake(
+            "a quoted `true`", .wrongShape, "`popToRoot` takes no value; write just `popToRoot`",
+            flow(home: onOpened("{ popToRoot: 1️⃣\"true\"2️⃣ }"))),
     ])
     func isFound(mistake: Mistake) { mistake.expectToBeFound() }
 

@@ -9,18 +9,28 @@ extension SpecDecoder {
         if tree.kind(node) == .mapping { return valueCondition(node) }
         // An invalid condition is still a condition: without one, the branch would seem to be always taken.
         let unreadable = unreadableCondition(node)
+        let oneGuard = "a \(isOfTab ? "tab" : "branch") asks one guard"
+        let allGuards =
+            "declare a guard that answers for all of it"
+            + (isOfTab ? "" : ", or ask one after the other in branches of their own")
+        if tree.kind(node) == .sequence {
+            reader.report(.wrongShape, at: node, "\(oneGuard), and this is a list; \(allGuards)")
+            return unreadable
+        }
         guard let text = reader.text(of: node, expecting: "a guard", example: "when: not hasPassword") else {
             return unreadable
         }
         if let condition = flagCondition(text, node) { return condition }
+        if !isOfTab, let fix = comparisonInSwift(text) {
+            reader.report(.wrongShape, at: node, "`\(reader.abbreviate(text))` is Swift; \(fix)")
+            return unreadable
+        }
         let words = text.split(separator: " ", omittingEmptySubsequences: true)
         // A guard can be called `or`, but not between two other guards.
         if words.dropFirst().dropLast().contains(where: { ["and", "or", "&&", "||"].contains($0) }) {
             reader.report(
                 .wrongShape, at: node,
-                "a \(isOfTab ? "tab" : "branch") asks one guard, and `\(reader.abbreviate(text))` asks more; "
-                    + "declare a guard that answers for all of it"
-                    + (isOfTab ? "" : ", or ask one after the other in branches of their own"))
+                "\(oneGuard), and `\(reader.abbreviate(text))` asks more; \(allGuards)")
             return unreadable
         }
         if !isOfTab, ["else", "otherwise", "default"].contains(text), !isDeclared(text, under: .guards) {
@@ -49,6 +59,18 @@ extension SpecDecoder {
             return unreadable
         }
         return condition
+    }
+
+    /// How to compare values, for `reason == .cancelled` and the like.
+    private func comparisonInSwift(_ text: String) -> String? {
+        if text.hasPrefix(".") {
+            return "say which value is to be equal to it, as in `when: { reason: \(reader.abbreviate(text)) }`"
+        }
+        let words = text.split(separator: " ")
+        guard words.count == 3, ["==", "!="].contains(words[1]) else { return nil }
+        let name = words[0].drop { $0 == "$" }
+        let written = "`when: { \(name): \(reader.abbreviate(String(words[2]))) }`"
+        return words[1] == "==" ? "write \(written)" : "let a branch before this one have \(written)"
     }
 
     func unreadableCondition(_ node: YAMLNode) -> Condition {

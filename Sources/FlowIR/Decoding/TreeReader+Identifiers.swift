@@ -5,6 +5,12 @@ import FlowYAML
 extension TreeReader {
     /// Reports a text that is not valid as a name in Swift.
     package mutating func report(identifierProblem text: String, of kind: String, at span: SourceSpan) {
+        if text.last == ")", let bracket = text.firstIndex(of: "("), SwiftIdentifier.isValid(String(text[..<bracket])) {
+            return report(
+                .invalidIdentifier, at: span,
+                "`\(abbreviate(text))` is a call in Swift, and not the name of \(kind); write `\(text[..<bracket])`, which gets its "
+                    + "values by their names, or from `with`")
+        }
         let reason =
             if text.isEmpty {
                 "it is empty"

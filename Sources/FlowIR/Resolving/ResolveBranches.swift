@@ -122,12 +122,19 @@ extension FlowResolver {
             let meant = reportUnknown(
                 kind.rawValue, name,
                 among: known.map(\.name.text) + (kind == .effect ? scope.tasks.map(\.name.text) : []),
-                advice: "declare it under `\(kind.rawValue)s`")
+                advice: advice(on: name.text, asA: kind, scope))
             call.reference.target = meant.flatMap { scope.decision(kind, $0) }
         }
         guard let target = call.reference.target else { return given.stopChecking() }
         call.bindings = bind(
             known[target].parameters, of: name, kind: kind.rawValue, [], values, scope)
+    }
+
+    /// A name can be declared as the other kind.
+    private func advice(on name: String, asA kind: DecisionKind, _ scope: FlowScope) -> String {
+        if kind == .effect, scope.decision(.guard, name) != nil { return "it is a guard; ask it with `when: \(name)`" }
+        if kind == .guard, scope.decision(.effect, name) != nil { return "it is an effect; run it with `run: \(name)`" }
+        return "declare it under `\(kind.rawValue)s`"
     }
 
     mutating func resolve(

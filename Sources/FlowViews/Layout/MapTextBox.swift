@@ -98,8 +98,8 @@ extension MapTextBox {
             lines.removeLast()
             let title = tab.title.map { "Tab: \($0)" } ?? "Tab"
             let icon = tab.icon.map { " (\($0))" } ?? ""
-            let condition = tab.condition.map { ", when \($0.text)" } ?? ""
-            add(MapLabel(title + icon + condition).title, .tab)
+            add(MapLabel(title + icon).title, .tab)
+            if let condition = tab.condition { lines.append(MapLabel("when \(condition.text)").title) }
         }
         add(label.title, .title)
         for line in lines { add(line, .text) }
