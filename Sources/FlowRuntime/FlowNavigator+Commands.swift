@@ -1,4 +1,4 @@
-// The transitions of a flow, and what has no effect.
+// The transitions of a flow, and the reports of what has no effect.
 extension FlowNavigator {
     @discardableResult
     func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {

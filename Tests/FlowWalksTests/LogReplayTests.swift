@@ -143,6 +143,7 @@ struct LogReplayTests {
         #expect(throws: WalkError.self) { try LogEvent("{".utf8) }
         #expect(throws: WalkError.self) { try LogEvent(#"{"kind":"begun","path":"","stack":[]}"#.utf8) }
     }
+
     @Test("an unknown key inside of what an event says is an error, and an app can add keys to an event")
     func unknownKeys() throws {
         func error(_ line: String) -> String? {
@@ -159,5 +160,16 @@ struct LogReplayTests {
             error(
                 #"{"kind":"changed","cause":{"kind":"intent","nmae":"a","flow":"A"},"path":"A/a","stack":[{"flow":"A","layers":[{"routes":["a"]}]}]}"#
             ) == "unknown key `nmae` in `cause`; did you mean `name`?")
+    }
+
+    @Test("if there are more ways than are tried, a difference is not certain")
+    func limit() throws {
+        let events = [try event("started", ["basket"]), try event("orderRequested", ["basket", "payment"])]
+        let replay = LogReplay(events, in: program, tries: 1)
+        #expect(replay.difference != nil && replay.isCut)
+        let report = LogReport(replay, lines: [1, 2], name: "app.log")
+        #expect(report.text.contains("or more ways than are tried, so this may be possible after all"))
+        #expect(report.json.replacing(" ", with: "").contains(#""isCertain":false"#))
+        #expect(!LogReplay(events, in: program).isCut)
     }
 }

@@ -38,7 +38,8 @@ struct NetworkSimplex {
     private var last: [Int]
     private var first: [Int]
     private var searched = 0
-    /// The nodes on the way to the one that is visited, and how many of their tree edges have been followed.
+    /// While nodes are numbered, those on the way to the one that is visited, and how many of their tree edges have been followed;
+    /// otherwise the nodes that are still to be visited.
     private var path: [Int]
     private var followed: [Int]
 
