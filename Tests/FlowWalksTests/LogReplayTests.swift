@@ -112,6 +112,13 @@ struct LogReplayTests {
                 == "`orderRequest` cannot happen at `OrderFlow/basket`; did you mean `orderRequested`?")
     }
 
+    @Test("an event of another kind is a difference, with its kind")
+    func otherKind() throws {
+        let item = [try event("started", ["basket"]), try event("itemSelected", ["basket", "item"])]
+        let replay = LogReplay(item + [try event("back", ["basket"])], in: program)
+        #expect(replay.difference?.message == "`back` at `OrderFlow/item` is of the kind `system`, not `intent`")
+    }
+
     @Test("a route that the specs do not have is a difference, with a similar one")
     func unknownRoute() throws {
         #expect(

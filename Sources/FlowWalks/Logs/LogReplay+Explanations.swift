@@ -27,6 +27,14 @@ extension LogReplay {
         let outcomes = all.compactMap { $0.outcomes(tries: &tries) }
         if outcomes.isEmpty {
             let names = Set(candidates.flatMap { $0.simulation.names(in: cause.flow, of: cause.kind) }).sorted()
+            let otherKind = LogEvent.Cause.Kind.allCases.first { kind in
+                kind != cause.kind
+                    && candidates.contains { $0.simulation.names(in: cause.flow, of: kind).contains(cause.name) }
+            }
+            if let otherKind {
+                return "`\(PrintableText.oneLine(cause.name))` at `\(seen)` is of the kind `\(otherKind.rawValue)`, "
+                    + "not `\(cause.kind.rawValue)`"
+            }
             let isOfNoTask = cause.kind == .task && names.isEmpty
             return "`\(name)` cannot happen at `\(seen)`; "
                 + (isOfNoTask ? "no task runs there" : Self.fix(cause.name, names))
@@ -103,7 +111,12 @@ extension LogReplay {
     var possible: [String] {
         var names: [String] = []
         for event in candidates.flatMap({ $0.simulation.possibleEvents }) {
-            let name = if case .link = event.kind { "link \(event.name)" } else { event.name }
+            let name =
+                switch event.kind {
+                case .link: "link \(event.name)"
+                case .tab: "tab \(event.name)"
+                default: event.name
+                }
             if !names.contains(name) { names.append(name) }
         }
         return names
