@@ -55,13 +55,21 @@ package struct LogReplay: Sendable {
         var holdings: Set<Holding>?
     }
 
+    private struct Step {
+        var event: LogEvent
+        var cause: LogEvent.Cause
+        var index: Int
+        var states: [Candidate]
+    }
+
     package let events: [LogEvent]
     package private(set) var difference: Difference?
     /// The largest number of states in which the app could be at once.
     package private(set) var width = 0
     /// Whether there were more states than are followed, or more ways than are tried.
     package private(set) var isCut = false
-    private var lastCause: LogEvent.Cause?
+    /// The last event that changed something, and the states before it.
+    private var last: Step?
     private(set) var candidates: [Candidate] = []
     var traces: [Trace] = []
     let program: FlowProgram
@@ -91,30 +99,49 @@ package struct LogReplay: Sendable {
         case .changed, .taskChanged, .changedUnseen, .delivered, .undelivered:
             guard let cause = event.cause else { return nil }
             if cause.kind == .system, cause.name == "restored" { return restore(event) }
-            // The messages of an event have its cause.
-            let told = cause == lastCause ? candidates.compactMap { $0.telling(event) } : []
-            lastCause = cause
-            if let missing = missingDelivery(before: event), told.isEmpty { return missing }
-            candidates.removeAll { !$0.deliveries.isEmpty }
+            let step = Step(event: event, cause: cause, index: index, states: candidates)
+            let missing = missingDelivery(before: event)
             var tries = tries
-            let next = told + self.next(event, cause, index, from: candidates, &tries)
-            if !next.isEmpty {
-                isCut = isCut || tries == 0
-                take(next)
-                return nil
+            var next = self.next(after: candidates, step, &tries)
+            isCut = isCut || tries == 0
+            if next.isEmpty {
+                next = nextIfLinksAreHeld(step, isMissing: missing != nil)
+                if next.isEmpty {
+                    if let missing { return missing }
+                    candidates.removeAll { !$0.deliveries.isEmpty }
+                    return explanation(of: event, cause, index)
+                }
             }
-            // A link can have been held, now or before, without any change that was told.
-            var triesOfLinks = self.tries
-            var holders: [Candidate] = []
-            for candidate in candidates {
-                holders += holdings(until: candidate, &triesOfLinks).compactMap(candidate.holding)
-            }
-            let found = self.next(event, cause, index, from: holders, &triesOfLinks)
-            isCut = isCut || tries == 0 || triesOfLinks == 0
-            if found.isEmpty { return explanation(of: event, cause, index) }
-            take(found)
+            last = step
+            take(next)
             return nil
         }
+    }
+
+    /// What an event leads to. The messages of the last event have its cause.
+    private mutating func next(after states: [Candidate], _ step: Step, _ tries: inout Int) -> [Candidate] {
+        let told = step.cause == last?.cause ? states.compactMap { $0.telling(step.event) } : []
+        return told + next(step, from: states.filter(\.deliveries.isEmpty), &tries)
+    }
+
+    /// What an event leads to if a link has been held, now or before, without any change that was told. That can also explain the last
+    /// event in another way.
+    private mutating func nextIfLinksAreHeld(_ step: Step, isMissing: Bool) -> [Candidate] {
+        var tries = tries
+        defer { isCut = isCut || tries == 0 }
+        if !isMissing {
+            let found = next(step, from: holders(step.states.filter(\.deliveries.isEmpty), &tries), &tries)
+            if !found.isEmpty { return found }
+        }
+        guard let last else { return [] }
+        let others = next(last, from: holders(last.states.filter(\.deliveries.isEmpty), &tries), &tries)
+        return next(after: others, step, &tries)
+    }
+
+    private mutating func holders(_ states: [Candidate], _ tries: inout Int) -> [Candidate] {
+        var holders: [Candidate] = []
+        for state in states { holders += holdings(until: state, &tries).compactMap(state.holding) }
+        return holders
     }
 
     private mutating func take(_ next: [Candidate]) {
@@ -165,6 +192,7 @@ package struct LogReplay: Sendable {
         let known = states.compactMap { state in
             isStart || event.task == nil ? state : state.showingTask(event.task)
         }
+        last = nil
         guard !known.isEmpty else {
             return "the task `\(PrintableText.oneLine(event.task ?? ""))` cannot run at `\(event.path)`"
         }
@@ -195,12 +223,11 @@ package struct LogReplay: Sendable {
 
     // MARK: Events
 
-    private mutating func next(
-        _ event: LogEvent, _ cause: LogEvent.Cause, _ index: Int, from states: [Candidate], _ tries: inout Int
-    ) -> [Candidate] {
+    private mutating func next(_ step: Step, from states: [Candidate], _ tries: inout Int) -> [Candidate] {
+        let event = step.event
         var next: [Candidate] = []
         for candidate in states {
-            let causes = LogCauses(simulation: candidate.simulation, cause: cause, number: index)
+            let causes = LogCauses(simulation: candidate.simulation, cause: step.cause, number: step.index)
             for outcome in causes.outcomes(tries: &tries) ?? [] {
                 guard
                     var reached = candidate.reached(outcome, by: event),
