@@ -124,8 +124,8 @@ extension Simulation {
         return "\(fullPath(of: shown.flow))/\(route(of: shown.place, in: instance).name)"
     }
 
-    /// Lets a flow hold a link, as if it had been opened before.
-    package mutating func hold(_ link: OpenedLink, in flow: ID) { instances[flow]?.heldLink = link }
+    /// Lets a flow hold a link, as if it had been opened before, or none, as if it had been resumed.
+    package mutating func hold(_ link: OpenedLink?, in flow: ID) { instances[flow]?.heldLink = link }
 
     /// States that show the given flows, as after a state of another time has been restored. What is behind them is as if it had just
     /// been started. Empty if the flows cannot show this.

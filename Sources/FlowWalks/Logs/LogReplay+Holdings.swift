@@ -1,6 +1,6 @@
 import FlowSimulation
 
-// Links that flows hold. A log does not tell when one is held that changes nothing else.
+// Links that flows hold. A log does not tell when one is held or resumed that changes nothing else.
 extension LogReplay {
     /// A flow that holds a link.
     struct Holding: Hashable, Sendable {
@@ -64,6 +64,15 @@ extension LogReplay {
 }
 
 extension LogReplay.Candidate {
+    /// The same where one flow holds its link no more: it has been resumed, and its transition has changed nothing.
+    var withoutHeldLinks: [Self] {
+        simulation.instances.filter { $0.value.heldLink != nil }.keys.map { id in
+            var result = self
+            result.simulation.hold(nil, in: id)
+            return result
+        }
+    }
+
     /// The same where a flow holds a link; `nil` if the flow has gone.
     func holding(_ holding: LogReplay.Holding) -> Self? {
         guard simulation[holding.flow]?.flow == holding.kind else { return nil }

@@ -124,8 +124,8 @@ package struct LogReplay: Sendable {
         return told + next(step, from: states.filter(\.deliveries.isEmpty), &tries)
     }
 
-    /// What an event leads to if a link has been held, now or before, without any change that was told. That can also explain the last
-    /// event in another way.
+    /// What an event leads to if a link has been held, now or before, or resumed, without any change that was told. That can also
+    /// explain the last event in another way.
     private mutating func nextIfLinksAreHeld(_ step: Step, isMissing: Bool) -> [Candidate] {
         var tries = tries
         defer { isCut = isCut || tries == 0 }
@@ -140,7 +140,9 @@ package struct LogReplay: Sendable {
 
     private mutating func holders(_ states: [Candidate], _ tries: inout Int) -> [Candidate] {
         var holders: [Candidate] = []
-        for state in states { holders += holdings(until: state, &tries).compactMap(state.holding) }
+        for state in states {
+            holders += holdings(until: state, &tries).compactMap(state.holding) + state.withoutHeldLinks
+        }
         return holders
     }
 
