@@ -147,9 +147,6 @@ import Testing
             "an effect that is asked", .unknownName,
             "there is no guard `track`; it is an effect; run it with `run: track`",
             flow(top: "effects: { track: }", home: onOpened("[{ when: 1️⃣track2️⃣, push: detail }, stay]"))),
-        Mistake(
-            "a quoted `true`", .wrongShape, "`popToRoot` takes no value; write just `popToRoot`",
-            flow(home: onOpened("{ popToRoot: 1️⃣\"true\"2️⃣ }"))),
     ])
     func isFound(mistake: Mistake) { mistake.expectToBeFound() }
 

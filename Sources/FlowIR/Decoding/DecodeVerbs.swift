@@ -140,8 +140,7 @@ extension SpecDecoder {
         let traits = kind.traits
         switch traits.value {
         case .nothing(let verb):
-            if !tree.isNull(value), !(tree.kind(value) == .scalar && tree.isPlain(value) && tree.matches(value, "true"))
-            {
+            if !tree.isNull(value), !(tree.kind(value) == .scalar && tree.matches(value, "true")) {
                 reader.report(
                     .wrongShape, at: value, "`\(kind.rawValue)` takes no value; write just `\(kind.rawValue)`")
             }
@@ -173,9 +172,7 @@ extension SpecDecoder {
 
     /// Whether a verb that needs no value has the only one that it can have.
     private mutating func hasWord(_ word: String, _ value: YAMLNode, of kind: VerbKind) -> Bool {
-        if tree.isNull(value) || tree.kind(value) == .scalar && tree.isPlain(value) && tree.matches(value, "true") {
-            return false
-        }
+        if tree.isNull(value) || tree.kind(value) == .scalar && tree.matches(value, "true") { return false }
         let container = topLevel(.container).flatMap { tree.kind($0) == .scalar ? tree.text($0) : nil }
         let isStack = container == nil || container == "stack"
         let meant = self.word(
