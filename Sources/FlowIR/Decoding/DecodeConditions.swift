@@ -9,28 +9,22 @@ extension SpecDecoder {
         if tree.kind(node) == .mapping { return valueCondition(node) }
         // An invalid condition is still a condition: without one, the branch would seem to be always taken.
         let unreadable = unreadableCondition(node)
-        let oneGuard = "a \(isOfTab ? "tab" : "branch") asks one guard"
-        let allGuards =
-            "declare a guard that answers for all of it"
-            + (isOfTab ? "" : ", or ask one after the other in branches of their own")
         if tree.kind(node) == .sequence {
-            reader.report(.wrongShape, at: node, "\(oneGuard), and this is a list; \(allGuards)")
+            reportSeveralGuards(at: node, "this is a list", isOfTab: isOfTab)
             return unreadable
         }
         guard let text = reader.text(of: node, expecting: "a guard", example: "when: not hasPassword") else {
             return unreadable
         }
-        if let condition = flagCondition(text, node) { return condition }
-        if !isOfTab, let fix = comparisonInSwift(text) {
+        if text.utf8.contains(UInt8(ascii: "$")), let condition = flagCondition(text, node) { return condition }
+        let words = text.split(separator: " ", omittingEmptySubsequences: true)
+        if !isOfTab, words.count != 1 || text.utf8.first == UInt8(ascii: "."), let fix = comparisonInSwift(words) {
             reader.report(.wrongShape, at: node, "`\(reader.abbreviate(text))` is Swift; \(fix)")
             return unreadable
         }
-        let words = text.split(separator: " ", omittingEmptySubsequences: true)
         // A guard can be called `or`, but not between two other guards.
         if words.dropFirst().dropLast().contains(where: { ["and", "or", "&&", "||"].contains($0) }) {
-            reader.report(
-                .wrongShape, at: node,
-                "\(oneGuard), and `\(reader.abbreviate(text))` asks more; \(allGuards)")
+            reportSeveralGuards(at: node, "`\(reader.abbreviate(text))` asks more", isOfTab: isOfTab)
             return unreadable
         }
         if !isOfTab, ["else", "otherwise", "default"].contains(text), !isDeclared(text, under: .guards) {
@@ -61,12 +55,19 @@ extension SpecDecoder {
         return condition
     }
 
+    private mutating func reportSeveralGuards(at node: YAMLNode, _ problem: String, isOfTab: Bool) {
+        reader.report(
+            .wrongShape, at: node,
+            "a \(isOfTab ? "tab" : "branch") asks one guard, and \(problem); declare a guard that answers for all of it"
+                + (isOfTab ? "" : ", or ask one after the other in branches of their own"))
+    }
+
     /// How to compare values, for `reason == .cancelled` and the like.
-    private func comparisonInSwift(_ text: String) -> String? {
-        if text.hasPrefix(".") {
-            return "say which value is to be equal to it, as in `when: { reason: \(reader.abbreviate(text)) }`"
+    private func comparisonInSwift(_ words: [Substring]) -> String? {
+        if words.count == 1, words[0].hasPrefix(".") {
+            return
+                "say which value is to be equal to it, as in `when: { reason: \(reader.abbreviate(String(words[0]))) }`"
         }
-        let words = text.split(separator: " ")
         guard words.count == 3, ["==", "!="].contains(words[1]) else { return nil }
         let name = words[0].drop { $0 == "$" }
         let written = "`when: { \(name): \(reader.abbreviate(String(words[2]))) }`"

@@ -93,7 +93,9 @@ package struct Flow: Hashable, Sendable {
     package var bubblingIntents: ArraySlice<Event> { outcomes[declaredOutcomes.endIndex...] }
 
     /// What must hold for tabs to be in the bar, in the order of the routes.
-    package var tabConditions: [Condition] { routes.compactMap { $0.tab?.condition } }
+    package var tabConditions: [Condition] {
+        container == .tabs ? routes.indices.compactMap { routes[$0].tab?.condition } : []
+    }
 
     /// How a route is presented: as the transition says, or else as the route says, or else as a sheet.
     package func presentation(of destination: Destination, by transition: Presentation?) -> Presentation {
