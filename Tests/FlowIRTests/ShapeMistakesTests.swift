@@ -123,6 +123,14 @@ import Testing
                 + " or ask one after the other in branches of their own",
             flow(home: onOpened("[{ when: 1️⃣[isA, isB]2️⃣, push: detail }, stay]"))),
         Mistake(
+            "a value of the payload", .unknownKey,
+            "unknown key `email` in a transition; for a value of the event, write `payload: { email: String }`",
+            flow(home: onOpened("{ 1️⃣email2️⃣: String, push: detail }"))),
+        Mistake(
+            "a verb of another tool", .unknownKey,
+            "unknown key `then` in a transition; write `push` in a stack, and `show` in a switch or in tabs",
+            flow(top: "guards: { isNew: }", home: onOpened("[{ when: isNew, 1️⃣then2️⃣: detail }, stay]"))),
+        Mistake(
             "a comparison of Swift", .wrongShape,
             "`reason == .cancelled` is Swift; write `when: { reason: .cancelled }`",
             flow(home: onOpened("[{ when: 1️⃣reason == .cancelled2️⃣, push: detail }, stay]"))),

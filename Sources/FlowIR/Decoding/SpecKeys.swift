@@ -253,7 +253,7 @@ extension BranchKey {
             return "branches are a list, and the last one, without `when`, is used if no other matches:"
                 + " `[{ when: isNew, push: welcome }, { push: home }]`"
         }
-        if ["navigate", "navigateTo", "goTo", "target"].contains(name) {
+        if ["navigate", "navigateTo", "goTo", "target", "then"].contains(name) {
             return "write `push` in a stack, and `show` in a switch or in tabs"
         }
         if name == Presentation.alert.word { return "write `present: …`, with a route that is an `alert`" }
