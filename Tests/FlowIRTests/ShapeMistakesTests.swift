@@ -139,6 +139,10 @@ import Testing
             "`reason != .cancelled` is Swift; let a branch before this one have `when: { reason: .cancelled }`",
             flow(home: onOpened("[{ when: 1️⃣reason != .cancelled2️⃣, push: detail }, stay]"))),
         Mistake(
+            "a comparison of Swift, with a reference", .wrongShape,
+            "`$reason == .cancelled` is Swift; write `when: { reason: .cancelled }`",
+            flow(home: onOpened("[{ when: 1️⃣$reason == .cancelled2️⃣, push: detail }, stay]"))),
+        Mistake(
             "a value without a name", .wrongShape,
             "`.cancelled` is Swift; say which value is to be equal to it, as in `when: { reason: .cancelled }`",
             flow(home: onOpened("[{ when: 1️⃣.cancelled2️⃣, push: detail }, stay]"))),

@@ -215,18 +215,8 @@ import Testing
     func circles() throws {
         // After each answer there are two ways on, which would be 2^100 ways to go round.
         let again = "[{ when: isLate, replace: sync }, { when: isOld, replace: check }, { push: end }]"
-        let parent = """
-            flowgen: 1
-            flow: MainFlow
-            guards: { isLate: , isOld: }
-            screens: { Home: { intents: { requested: } }, End: { params: { id: Int } } }
-            start: home
-            routes:
-              home: { transitions: { requested: { push: sync } } }
-              sync: { flow: SyncFlow, transitions: { synced: \(again), left: stay } }
-              check: { flow: SyncFlow, transitions: { synced: \(again), left: stay } }
-              end:
-            """
+        let check = "  check: { flow: SyncFlow, transitions: { synced: \(again), left: stay } }\n"
+        let parent = Self.parent(synced: again, more: check + "guards: { isLate: , isOld: }")
         var app = try App(parent)
         _ = try app.perform(.start)
         let requested = Simulation.Event.intent(.outermost, .route(0, event: 0), payload: [])
@@ -245,16 +235,7 @@ import Testing
     func equalPlaces(order: [String]) throws {
         let verbs = ["isLate": "reset: [home, sync]", "isOld": "push: sync"]
         let branches = order.map { "{ when: \($0), \(verbs[$0] ?? "") }" }.joined(separator: ", ")
-        let parent = """
-            flowgen: 1
-            flow: MainFlow
-            guards: { isLate: , isOld: }
-            screens: { Home: { intents: { requested: } } }
-            start: home
-            routes:
-              home: { transitions: { requested: [\(branches), stay] } }
-              sync: { flow: SyncFlow, transitions: { synced: pop, left: stay } }
-            """
+        let parent = Self.parent(requested: "[\(branches), stay]", more: "guards: { isLate: , isOld: }")
         var app = try App(parent)
         _ = try app.perform(.start)
         let before = app.simulation

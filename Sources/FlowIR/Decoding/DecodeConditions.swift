@@ -16,12 +16,12 @@ extension SpecDecoder {
         guard let text = reader.text(of: node, expecting: "a guard", example: "when: not hasPassword") else {
             return unreadable
         }
-        if text.utf8.contains(UInt8(ascii: "$")), let condition = flagCondition(text, node) { return condition }
         let words = text.split(separator: " ", omittingEmptySubsequences: true)
-        if !isOfTab, words.count != 1 || text.utf8.first == UInt8(ascii: "."), let fix = comparisonInSwift(words) {
+        if !isOfTab, let fix = comparisonInSwift(words) {
             reader.report(.wrongShape, at: node, "`\(reader.abbreviate(text))` is Swift; \(fix)")
             return unreadable
         }
+        if let condition = flagCondition(words, text, node) { return condition }
         // A guard can be called `or`, but not between two other guards.
         if words.dropFirst().dropLast().contains(where: { ["and", "or", "&&", "||"].contains($0) }) {
             reportSeveralGuards(at: node, "`\(reader.abbreviate(text))` asks more", isOfTab: isOfTab)

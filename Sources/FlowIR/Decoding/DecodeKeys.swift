@@ -35,7 +35,11 @@ extension SpecDecoder {
                 fix: isFree ? reader.replacing(node, with: meant.rawValue) : nil)
             return isFree ? .key(meant) : .ignored
         }
-        if !isNear, SwiftIdentifier.isValid(name), let advice = Self.advice(aboutKey: name, Key.self) {
+        let value = pairs[position].value
+        let text = tree.kind(value) == .scalar && tree.isPlain(value) ? reader.abbreviate(tree.text(value)) : ""
+        if !isNear, SwiftIdentifier.isValid(name),
+            let advice = Key.advice(about: name, with: text) ?? Self.advice(aboutKey: name, Key.self)
+        {
             reader.report(.unknownKey, at: node, "unknown key `\(name)` in \(Key.place); \(advice)")
             return .unread(nil)
         }
@@ -179,7 +183,7 @@ extension SpecDecoder {
     /// One of a few words. Reports another one, and returns the one that was probably meant.
     mutating func word(
         _ node: YAMLNode, expecting expected: String, example: String, among words: [String],
-        synonyms: [String: String] = [:]
+        synonyms: [String: String] = [:], otherwise: String = ""
     ) -> String? {
         guard tree.kind(node) == .scalar, !tree.isNull(node) else {
             reader.reportShape(of: node, expecting: expected, example: example)
@@ -188,7 +192,7 @@ extension SpecDecoder {
         let text = tree.text(node)
         if words.contains(text) { return text }
         guard let meant = synonyms[text] ?? Suggestion.nearest(to: text, among: words) else {
-            reader.reportShape(of: node, expecting: expected, example: example)
+            reader.reportShape(of: node, expecting: expected, example: example, otherwise: otherwise)
             return nil
         }
         reader.report(

@@ -1,5 +1,4 @@
 import FlowDiagnostics
-import FlowSwiftCode
 import FlowYAML
 
 /// Ways of presenting that the app draws itself, and `as`.
@@ -58,17 +57,9 @@ extension SpecDecoder {
         let words = Presentation.builtIn.map(\.word) + declared.map(\.name.text)
         let list = words.map { "`\($0)`" }
         let expected = list.dropLast().joined(separator: ", ") + " or " + (list.last ?? "")
-        if tree.kind(node) == .scalar, SwiftIdentifier.isValid(tree.text(node)), !words.contains(tree.text(node)),
-            Presentation.synonyms[tree.text(node)] == nil, Suggestion.nearest(to: tree.text(node), among: words) == nil
-        {
-            let name = reader.abbreviate(tree.text(node))
-            reader.report(
-                .wrongShape, at: node,
-                "expected \(expected), found `\(name)`; write it like `as: sheet`, or declare it under `presentations`")
-            return nil
-        }
         let meant = word(
-            node, expecting: expected, example: "as: sheet", among: words, synonyms: Presentation.synonyms)
+            node, expecting: expected, example: "as: sheet", among: words, synonyms: Presentation.synonyms,
+            otherwise: ", or declare it under `presentations`")
         return meant.flatMap { word in
             Presentation(builtIn: word) ?? declared.first { $0.name.text == word }.map(Presentation.declared)
         }

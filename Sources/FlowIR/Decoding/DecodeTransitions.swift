@@ -135,10 +135,6 @@ extension SpecDecoder {
         let pairs = tree.pairs(node)
         for position in pairs.indices {
             let (key, value) = pairs[position]
-            if reportPayloadValue(key, value, of: pairs) {
-                clause.isBroken = true
-                continue
-            }
             let reading = recognise(position, of: pairs, as: BranchKey.self)
             guard case .key(let known) = reading else {
                 note(reading, key, value, &arguments)
@@ -356,23 +352,6 @@ extension SpecDecoder {
         return reader.listed(node).compactMap { item in
             nameValue(item, of: "an effect or a task", example: "run: [trackAppeal]").map { Call(Reference($0)) }
         }
-    }
-
-    /// `{ email: String, run: signIn }`, as an intent of a screen is declared.
-    /// - Returns: whether the key is such a value, which has been reported.
-    private mutating func reportPayloadValue(_ key: YAMLNode, _ value: YAMLNode, of pairs: YAMLTree.Pairs) -> Bool {
-        guard tree.kind(value) == .scalar, tree.isPlain(value),
-            tree.withBytes(value, { ($0.first ?? 0) >= UInt8(ascii: "A") && ($0.first ?? 0) <= UInt8(ascii: "Z") }),
-            tree.withBytes(key, { BranchKey.table.key(for: $0) }) == nil, !reader.isExtension(key),
-            !pairs.contains(where: { tree.matches($0.key, "payload") }), BranchKey.synonyms[tree.text(key)] == nil,
-            Suggestion.nearest(to: tree.text(key), among: BranchKey.allCases.map(\.rawValue)) == nil
-        else { return false }
-        let written = "\(reader.abbreviate(tree.text(key))): \(reader.abbreviate(tree.text(value)))"
-        reader.report(
-            .unknownKey, at: key,
-            "unknown key `\(reader.abbreviate(tree.text(key)))` in a transition; for a value of the event, write"
-                + " `payload: { \(written) }`")
-        return true
     }
 
 }

@@ -7,8 +7,7 @@ extension SpecDecoder {
     /// `$flag` or `not $flag`.
     ///
     /// - Returns: `nil` if the text asks no value.
-    mutating func flagCondition(_ text: String, _ node: YAMLNode) -> Condition? {
-        let words = text.split(separator: " ", omittingEmptySubsequences: true)
+    mutating func flagCondition(_ words: [Substring], _ text: String, _ node: YAMLNode) -> Condition? {
         guard words.contains(where: { $0.drop { $0 == "!" }.first == "$" }) else { return nil }
         let isNegated = words[0] == "not"
         guard words.count == (isNegated ? 2 : 1) else {

@@ -9,12 +9,15 @@ protocol SpecKey: KnownKey, Equatable {
     /// The fix for an unknown key that no synonym replaces, even if it is similar to another key; `nil` if there is none that is special
     /// to this kind of mapping.
     static func advice(about name: String) -> String?
+    /// The same for a key whose value is plain text, if the value says what is meant.
+    static func advice(about name: String, with value: String) -> String?
 }
 
 extension SpecKey {
     static var synonyms: [String: Self] { [:] }
     static var tables: [Self] { [] }
     static func advice(about name: String) -> String? { nil }
+    static func advice(about name: String, with value: String) -> String? { nil }
 }
 
 /// The keys of a spec file.
@@ -259,6 +262,12 @@ extension BranchKey {
         if name == Presentation.alert.word { return "write `present: …`, with a route that is an `alert`" }
         let style = Presentation(builtIn: name)?.word ?? Presentation.synonyms[name]
         return style.map { "write `{ present: …, as: \($0) }`" }
+    }
+
+    /// `{ email: String, run: signIn }`, as an intent of a screen is declared.
+    static func advice(about name: String, with value: String) -> String? {
+        guard value.first?.isUppercase == true else { return nil }
+        return "for a value of the event, write `payload: { \(name): \(value) }`"
     }
 
     /// Whether it is what other languages call the last branch.

@@ -60,8 +60,8 @@ struct Declarations: Sendable {
     /// Whether there are errors in a file, so that it may declare more than has been read.
     func hasErrors(in file: SourceFileID) -> Bool { filesWithErrors.contains(file) }
 
-    /// Whether another file has errors, so that what this one asks of it may be there.
-    func haveErrors(besides file: SourceFileID) -> Bool {
+    /// Whether other files may declare more than has been read.
+    func areIncomplete(besides file: SourceFileID) -> Bool {
         !isComplete || filesWithErrors.count > (filesWithErrors.contains(file) ? 1 : 0)
             || diagnostics.contains { $0.severity == .error && $0.span.file != file }
     }

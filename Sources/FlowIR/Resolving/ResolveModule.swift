@@ -75,7 +75,7 @@ extension ResolvedModule {
         self.module.graph = FlowGraph(module.flows)
         let places =
             module.summary.hasPlaces
-            ? self.module.resolvePlaces { isComplete && !declarations.haveErrors(besides: $0) } : []
+            ? self.module.resolvePlaces { !declarations.areIncomplete(besides: $0) } : []
         diagnostics = declarations.diagnostics + found.flatMap(\.diagnostics) + self.module.recursiveFlows()
         if declarations.haveBubblingIntents, isComplete { diagnostics += self.module.unansweredIntents() }
         diagnostics += places

@@ -135,7 +135,7 @@ extension FlowResolver {
             ? systemEvents(of: route, scope) : events.map(\.name.text)
         let meant = nearest(to: event.text, among: known)
         // The events of a flow come from its file, and from those of the flows in it.
-        if case .flow = route.content, meant == nil, !isSystemEvent, declarations.haveErrors(besides: file) {
+        if case .flow = route.content, meant == nil, !isSystemEvent, declarations.areIncomplete(besides: file) {
             findings.needsUnreadFile = true
             return nil
         }

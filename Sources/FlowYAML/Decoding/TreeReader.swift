@@ -68,7 +68,7 @@ public struct TreeReader: Sendable {
 
     /// Reports a value of an unexpected kind.
     package mutating func reportShape(
-        of node: YAMLNode, expecting expected: String, example: String, fix: Fix? = nil
+        of node: YAMLNode, expecting expected: String, example: String, otherwise: String = "", fix: Fix? = nil
     ) {
         // A broken alias stands for an unknown value and has been reported.
         guard !tree.isBroken(node) else { return }
@@ -80,7 +80,9 @@ public struct TreeReader: Sendable {
             case .scalar where tree.isNull(node): "nothing"
             case .scalar: tree.text(node).isEmpty ? "an empty text" : "`\(abbreviate(tree.text(node)))`"
             }
-        report(.wrongShape, at: node, "expected \(expected), found \(found); write it like `\(example)`", fix: fix)
+        report(
+            .wrongShape, at: node, "expected \(expected), found \(found); write it like `\(example)`\(otherwise)",
+            fix: fix)
     }
 
     /// The text of a scalar that is not null.
