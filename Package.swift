@@ -62,7 +62,7 @@ let package = Package(
         .target(
             name: "FlowgenCore",
             dependencies: [
-                "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys",
+                "CFlowSystem", "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys",
                 "FlowLint",
                 "FlowParallelism", "FlowReports", "FlowSimulation", "FlowSite", "FlowSwiftCode", "FlowViews",
                 "FlowYAML",

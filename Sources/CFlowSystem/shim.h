@@ -22,3 +22,12 @@ static inline int flow_affinity(void)
 #endif
     return count;
 }
+
+// The environment variables of this process: `NAME=VALUE` each, and a null pointer after the last.
+#ifdef __APPLE__
+#include <crt_externs.h>
+static inline char **flow_environment(void) { return *_NSGetEnviron(); }
+#else
+extern char **environ;
+static inline char **flow_environment(void) { return environ; }
+#endif

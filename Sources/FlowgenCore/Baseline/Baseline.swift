@@ -75,7 +75,7 @@ struct BaselineKeys {
     /// Whether the entries of a file can be checked: the run has read it, or it no longer exists.
     func canCheck(_ name: String, readNames: Set<String>) -> Bool {
         if readNames.contains(name) { return true }
-        let path = "/" + (folder.parts + [Substring(name)]).joined(separator: "/")
+        let path = "/" + (folder.parts + [name]).joined(separator: "/")
         return ((try? FileStatus(path: path)) ?? nil) == nil
     }
 }

@@ -4,12 +4,13 @@ import FlowYAML
 extension SourceFile {
     /// Reads the bytes at the input's path, or uses the text that replaces them.
     init(reading input: SpecInput) throws(InputError) {
-        if let text = input.text {
-            self.init(path: input.path, bytes: text)
-            return
-        }
-        do throws(SystemError) { try self.init(readingSpecAt: input.path) } catch {
-            throw .unreadable(path: input.path, error)
+        switch input.contents {
+        case .text(let text): self.init(path: input.path, bytes: text)
+        case .unread(let size): self.init(path: input.path, unreadSize: size)
+        case .file:
+            do throws(SystemError) { try self.init(readingSpecAt: input.path) } catch {
+                throw .unreadable(path: input.path, error)
+            }
         }
     }
 

@@ -4,16 +4,32 @@ import FlowEmitters
 package struct SpecInput: Hashable, Sendable {
     /// The path as the user wrote it, or as it was found in a folder.
     package let path: String
-    /// Replaces the contents of the file, which then need not exist; `nil` if the file is read.
-    package let text: [UInt8]?
+    let contents: Contents
+
+    /// Where the text of a spec comes from.
+    enum Contents: Hashable, Sendable {
+        /// The file at the path.
+        case file
+        /// A text that replaces the file, which then need not exist.
+        case text([UInt8])
+        /// A text that is too large to be read.
+        case unread(size: Int)
+    }
 
     /// - Returns: `nil` if the file name is not that of a spec.
-    package init?(path: String) { self.init(path: path, text: nil) }
+    package init?(path: String) { self.init(path: path, contents: .file) }
 
-    package init?(path: String, text: [UInt8]?) {
+    package init?(path: String, text: [UInt8]) { self.init(path: path, contents: .text(text)) }
+
+    init?(path: String, contents: Contents) {
         guard SpecFileName.isSpec(FilePath.name(of: path)) else { return nil }
         self.path = path
-        self.text = text
+        self.contents = contents
+    }
+
+    /// The text that replaces the file; `nil` if there is none.
+    package var text: [UInt8]? {
+        if case .text(let text) = contents { text } else { nil }
     }
 
     /// The name of the generated Swift file. It does not depend on the contents of the spec, so that build tools know the outputs

@@ -14,7 +14,7 @@ package struct PackageLocation: Hashable, Sendable {
             let parts = AbsolutePath(
                 text.hasPrefix("/") ? text : FilePath.join(folder, text), in: WorkingFolder.path ?? "/"
             ).parts
-            identity = parts.last.map { PackageManifest.identity(of: String($0)) } ?? "flowgen"
+            identity = parts.last.map { PackageManifest.identity(of: $0) } ?? "flowgen"
         }
     }
 

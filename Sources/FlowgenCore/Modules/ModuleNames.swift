@@ -17,6 +17,6 @@ package enum ModuleNames {
         for folder in folders.dropFirst() {
             common = common.prefix(zip(common, folder).prefix { $0 == $1 }.count)
         }
-        return common.last.map(String.init) ?? "specs"
+        return common.last ?? "specs"
     }
 }

@@ -34,8 +34,8 @@ package enum ComparedSpecs: Hashable, Sendable {
             self = .modules(revision)
         } else {
             let nearby = NearbyPath.find(text)
-            if nearby == nil, !text.contains("/"), !GitRevision.isInRepository {
-                throw RevisionError.noRepository(name: text)
+            if nearby == nil, !text.utf8.contains(UInt8(ascii: "/")), let reason = GitRepository.refusal {
+                throw RevisionError.noRepository(name: text, reason)
             }
             throw InputError.missing(path: text, suggestion: nearby)
         }

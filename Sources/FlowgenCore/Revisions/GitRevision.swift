@@ -1,30 +1,24 @@
+import FlowYAML
+
 /// A revision of the repository around the working folder. Its specs are read from git, and nothing is checked out.
 package struct GitRevision: Hashable, Sendable {
-    private static let idsPerCommand = 500
-
     /// As the user has written it: `HEAD~1`.
     package let name: String
 
     /// - Returns: `nil` if git knows no such revision.
     package init?(_ name: String) {
         let arguments = ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"]
-        guard !name.isEmpty, GitCommand.output(arguments) != nil else { return nil }
+        guard !name.isEmpty, Git.output(arguments) != nil else { return nil }
         self.name = name
     }
 
     /// What git says about a name that is no revision.
     package static func complaint(about name: String) -> String? {
-        GitCommand.complaint(["rev-parse", "--end-of-options", name])
+        Git.complaint(["rev-parse", "--end-of-options", name])
     }
-
-    /// Whether the working folder is in a repository.
-    package static var isInRepository: Bool { GitCommand.output(["rev-parse", "--git-dir"]) != nil }
 
     /// The path of the root of the repository, from the working folder: `../`, or empty if it is the root.
-    package static var wayToRoot: String {
-        let bytes = GitCommand.output(["rev-parse", "--show-cdup"]) ?? []
-        return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    }
+    package static var wayToRoot: String { Git.line(["rev-parse", "--show-cdup"]) ?? "" }
 
     /// The specs at a path, sorted by path.
     /// - Parameter path: from the root of the repository, or from the working folder if it starts with `./` or `../`.
@@ -33,84 +27,38 @@ package struct GitRevision: Hashable, Sendable {
         // To git, a dot is a file name.
         let place = path == "." ? "\(name):./" : "\(name):\(path)"
         let find = ["rev-parse", "--verify", "--quiet", "--end-of-options", place]
-        guard let id = GitCommand.output(find).map(Self.word) else { return nil }
-        guard let kind = GitCommand.output(["cat-file", "-t", id]).map(Self.word) else {
-            throw .unreadable(name: place, complaint: GitCommand.complaint(["cat-file", "-t", id]))
+        guard let id = Git.line(find) else { return nil }
+        guard let kind = Git.line(["cat-file", "-t", id]) else {
+            throw .unreadable(name: place, complaint: Git.complaint(["cat-file", "-t", id]))
         }
         if kind == "blob" {
-            guard let input = SpecInput(path: place, text: GitCommand.output(["cat-file", "blob", id]) ?? []) else {
-                throw .notASpec(name: place)
-            }
-            return [input]
+            guard SpecInput(path: place) != nil else { throw .notASpec(name: place) }
+            return try specs([GitFile(id: id, path: place)], at: place)
         }
-        let entries = try entries(of: id, at: place)
-        let texts = try texts(of: entries.map(\.id), at: place)
-        let folder = place.hasSuffix("/") || path.isEmpty ? place : place + "/"
-        return zip(entries, texts).compactMap { SpecInput(path: folder + $0.path, text: $1) }
-            .sorted { FilePath.precedes($0.path, $1.path) }
-    }
-
-    private struct Entry {
-        var id: String
-        var path: String
+        let folder = place.utf8.last == UInt8(ascii: "/") || path.isEmpty ? place : place + "/"
+        let files = try files(in: id, at: place).map { GitFile(id: $0.id, path: folder + $0.path) }
+        return try specs(files, at: place).sorted { FilePath.precedes($0.path, $1.path) }
     }
 
     /// The specs in a tree.
-    private func entries(of tree: String, at place: String) throws(RevisionError) -> [Entry] {
-        guard let listing = GitCommand.output(["ls-tree", "-r", "-z", "--full-tree", tree]) else {
-            throw .unreadable(name: place, complaint: GitCommand.complaint(["ls-tree", tree]))
+    private func files(in tree: String, at place: String) throws(RevisionError) -> [GitFile] {
+        guard let listing = Git.output(["ls-tree", "-r", "-z", "--full-tree", tree]) else {
+            throw .unreadable(name: place, complaint: Git.complaint(["ls-tree", tree]))
         }
-        var entries: [Entry] = []
-        // `MODE TYPE ID<TAB>PATH`
+        var files: [GitFile] = []
         for line in listing.split(separator: 0) {
-            let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-            let words = (parts.first ?? []).split(separator: UInt8(ascii: " "))
-            guard parts.count == 2, words.count == 3 else { continue }
-            let path = String(decoding: parts[1], as: UTF8.self)
-            let names = path.split(separator: "/")
-            guard let last = names.last, SpecFileName.isSpec(String(last)),
-                !names.contains(where: { $0.hasPrefix(".") })
-            else { continue }
-            if words[0].elementsEqual("120000".utf8) { throw .link(name: "\(place)/\(path)") }
-            guard words[1].elementsEqual("blob".utf8) else { continue }
-            entries.append(Entry(id: String(decoding: words[2], as: UTF8.self), path: path))
+            guard let entry = GitTreeEntry(line), entry.isVisibleSpec else { continue }
+            if entry.isLink { throw .link(name: "\(place)/\(entry.file.path)") }
+            if entry.isFile { files.append(entry.file) }
         }
-        return entries
+        return files
     }
 
-    /// The contents of files, in the order of their ids.
-    private func texts(of ids: [String], at place: String) throws(RevisionError) -> [[UInt8]] {
-        var texts: [[UInt8]] = []
-        var rest = ids[...]
-        while !rest.isEmpty {
-            let some = Array(rest.prefix(Self.idsPerCommand))
-            rest = rest.dropFirst(some.count)
-            let output = GitCommand.output(["cat-file", "--batch"], input: some)
-            guard let found = output.flatMap({ Self.contents(in: $0, count: some.count) }) else {
-                throw .unreadable(name: place, complaint: GitCommand.complaint(["cat-file", "-e", some[0]]))
-            }
-            texts += found
+    private func specs(_ files: [GitFile], at place: String) throws(RevisionError) -> [SpecInput] {
+        guard let contents = GitContents(of: files, limit: YAMLLimits.fileSize) else {
+            let first = files.first.map { ["cat-file", "-e", $0.id] } ?? []
+            throw .unreadable(name: place, complaint: Git.complaint(first))
         }
-        return texts
-    }
-
-    /// Splits `ID TYPE SIZE`, a line break, the contents and another line break, for each file.
-    private static func contents(in output: [UInt8], count: Int) -> [[UInt8]]? {
-        var rest = output[...]
-        var texts: [[UInt8]] = []
-        for _ in 0..<count {
-            let header = rest.prefix { $0 != UInt8(ascii: "\n") }
-            let words = header.split(separator: UInt8(ascii: " "))
-            guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)) else { return nil }
-            rest = rest.dropFirst(header.count + 1)
-            guard rest.count > size else { return nil }
-            texts.append(Array(rest.prefix(size)))
-            rest = rest.dropFirst(size + 1)
-        }
-        return texts
-    }
-
-    private static func word(_ bytes: [UInt8]) -> String {
-        String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return zip(files, contents.files).compactMap { SpecInput(path: $0.path, contents: $1) }
     }
 }

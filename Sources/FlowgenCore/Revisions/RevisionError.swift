@@ -2,7 +2,7 @@
 package enum RevisionError: Error, Hashable, CustomStringConvertible {
     /// - Parameter complaint: what git says.
     case unreadable(name: String, complaint: String?)
-    case noRepository(name: String)
+    case noRepository(name: String, GitRepository.Refusal)
     case noSpecs(name: String)
     case notASpec(name: String)
     case link(name: String)
@@ -13,9 +13,14 @@ package enum RevisionError: Error, Hashable, CustomStringConvertible {
             "`\(name)` cannot be read"
                 + (complaint.map { ": git says \"\($0)\"" } ?? ", because git cannot be run")
                 + "; give a path, or a revision and a path in it, as in `HEAD~1:specs`"
-        case .noRepository(let name):
+        case .noRepository(let name, .absent):
             "there is no file or folder `\(name)`, and no git repository here that could have a revision of this name; name "
                 + "two paths"
+        case .noRepository(let name, .owner(let folder)):
+            "the revision `\(name)` was not looked for, because git does not read a repository that another user owns; if "
+                + "you trust it, run `git config --global --add safe.directory \(folder)`"
+        case .noRepository(let name, .other(let complaint)):
+            "the revision `\(name)` was not looked for: git says \"\(complaint)\"; name two paths"
         case .noSpecs(let name):
             "no spec found in `\(name)`; a spec's file name ends in `.flow.yaml` or `.flow.yml`, and hidden folders are not "
                 + "searched"

@@ -88,21 +88,14 @@ enum HooksCheck: DoctorCheck {
     /// Whether git runs pre-commit in this clone. Only git knows where its hooks are: `core.hooksPath` can be set for one clone or
     /// for all, and a worktree has its hooks elsewhere.
     private static func installation(in folder: String) -> DoctorFinding? {
-        guard let path = git("rev-parse --git-path hooks/pre-commit", in: folder) else { return nil }
+        guard let path = Git.line(["rev-parse", "--git-path", "hooks/pre-commit"], in: folder) else { return nil }
         let hook = path.hasPrefix("/") ? path : FilePath.join(folder, path)
         if (try? FileStatus(path: hook)) != nil { return nil }
         return .warning(
             "git does not run pre-commit in this clone",
-            fix: git("config core.hooksPath", in: folder).map {
+            fix: Git.line(["config", "core.hooksPath"], in: folder).map {
                 "pre-commit does not install itself beside `core.hooksPath`, so run `pre-commit run` in a hook of `\($0)`, or "
                     + "remove the setting and run `pre-commit install`"
             } ?? "run `pre-commit install`")
-    }
-
-    /// The first line that git prints; `nil` if it fails.
-    private static func git(_ command: String, in folder: String) -> String? {
-        let quoted = "'\(folder.replacing("'", with: #"'\''"#))'"
-        return CommandOutput.firstLines(of: "git -C \(quoted) \(command) 2>/dev/null")?
-            .split(separator: "\n").first.map(String.init)
     }
 }

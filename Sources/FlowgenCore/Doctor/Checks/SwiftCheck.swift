@@ -7,7 +7,7 @@ enum SwiftCheck: DoctorCheck {
 
     static func run(_ project: ExaminedProject) -> [DoctorFinding] {
         let isUsed = !project.pluginTargets.isEmpty
-        guard let text = CommandOutput.firstLines(of: "swift --version 2>/dev/null"),
+        guard let text = version(),
             let match = text.firstMatch(of: /Swift version ([0-9]+(?:\.[0-9]+)*)/),
             let version = PackageManifest.Version(match.1)
         else {
@@ -22,5 +22,11 @@ enum SwiftCheck: DoctorCheck {
         let message = "version \(match.1) is too old to build flowgen and FlowRuntime"
         let fix = "install Swift \(oldest) or later, which comes with Xcode 16.3"
         return [isUsed ? .error(message, fix: fix) : .warning(message, fix: fix)]
+    }
+
+    /// What the toolchain on the `PATH` says about itself; `nil` if there is none.
+    private static func version() -> String? {
+        let run = Program(name: "swift", arguments: ["--version"]).run(limit: 4096)
+        return run.flatMap { $0.hasSucceeded ? String(decoding: $0.output, as: UTF8.self) : nil }
     }
 }
