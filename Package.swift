@@ -19,60 +19,70 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // What Swift's modules for C libraries leave out.
         .systemLibrary(name: "CFlowSystem"),
-        .target(name: "FlowDiagnostics"),
+        // Text for the languages that flowgen writes.
+        .target(name: "FlowEscaping"),
+        .target(name: "FlowDiagnostics", dependencies: ["FlowEscaping"]),
         .target(name: "FlowParallelism", dependencies: ["CFlowSystem"]),
-        .target(name: "FlowYAML", dependencies: ["CFlowLibYAML", "FlowDiagnostics"]),
-        .target(name: "FlowSwiftCode"),
-        .target(name: "FlowIR", dependencies: ["FlowDiagnostics", "FlowParallelism", "FlowYAML", "FlowSwiftCode"]),
-        .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowIR", "FlowParallelism"]),
-        .target(name: "FlowLint", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowParallelism"]),
+        .target(name: "FlowYAML", dependencies: ["CFlowLibYAML", "FlowDiagnostics", "FlowEscaping"]),
+        .target(name: "FlowSwiftCode", dependencies: ["FlowEscaping"]),
+        .target(
+            name: "FlowIR",
+            dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowParallelism", "FlowSwiftCode", "FlowYAML"]),
+        .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowParallelism"]),
+        .target(
+            name: "FlowLint",
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowParallelism"]),
         // The source text of FlowRuntime, for generated code that embeds it.
         .target(name: "CFlowRuntimeText"),
         .target(
             name: "FlowEmitters",
-            dependencies: ["CFlowRuntimeText", "FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
-        .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint"]),
+            dependencies: ["CFlowRuntimeText", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowSwiftCode"]),
+        .target(
+            name: "FlowReports",
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowLint"]),
         // What happens in a running app, without the app.
-        .target(name: "FlowSimulation", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
+        .target(name: "FlowSimulation", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowSwiftCode"]),
         // Journeys that do everything that can happen in a flow, and the tests that walk them.
         .target(
             name: "FlowJourneys",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowSimulation", "FlowSwiftCode",
+                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowIR", "FlowSimulation",
+                "FlowSwiftCode",
             ]),
         // Walks through flows in a terminal, and journeys as files.
-        .target(name: "FlowWalks", dependencies: ["FlowDiagnostics", "FlowSimulation", "FlowYAML"]),
+        .target(name: "FlowWalks", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowSimulation", "FlowYAML"]),
         // The scripts, the style and the body of pages.
         .target(name: "CFlowPageText", exclude: ["Engine", "View"]),
         // Pictures of flows, from the model and the analysis.
         .target(
             name: "FlowViews",
-            dependencies: ["CFlowPageText", "FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowSimulation"]),
+            dependencies: [
+                "CFlowPageText", "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowSimulation",
+            ]),
         // A static site about flows.
         .target(
             name: "FlowSite",
-            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowReports", "FlowViews"]),
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowReports", "FlowViews"]),
         // What a change to specs does to users and to code.
         .target(
             name: "FlowComparison",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowReports", "FlowSwiftCode",
-                "FlowViews",
+                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowIR", "FlowReports",
+                "FlowSwiftCode", "FlowViews",
             ]),
         .target(
             name: "FlowgenCore",
             dependencies: [
-                "CFlowSystem", "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys",
-                "FlowLint",
-                "FlowParallelism", "FlowReports", "FlowSimulation", "FlowSite", "FlowSwiftCode", "FlowViews",
-                "FlowYAML",
+                "CFlowSystem", "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowEscaping",
+                "FlowIR", "FlowJourneys", "FlowLint", "FlowParallelism", "FlowReports", "FlowSimulation", "FlowSite",
+                "FlowSwiftCode", "FlowViews", "FlowYAML",
             ]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "CFlowSystem", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys",
-                "FlowLint",
-                "FlowParallelism", "FlowReports", "FlowSimulation", "FlowSite", "FlowViews", "FlowWalks", "FlowgenCore",
+                "CFlowSystem", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowIR",
+                "FlowJourneys", "FlowLint", "FlowParallelism", "FlowReports", "FlowSimulation", "FlowSite", "FlowViews",
+                "FlowWalks", "FlowgenCore",
             ]),
 
         // How other packages run flowgen: during their builds, and as `swift package flowgen`.
@@ -113,7 +123,7 @@ let package = Package(
         .target(
             name: "FuzzTestSupport",
             dependencies: [
-                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowReports", "FlowRuntime",
+                "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowIR", "FlowLint", "FlowReports", "FlowRuntime",
                 "FlowTestSupport", "FlowYAML", "FlowgenCore",
             ],
             path: "Tests/FuzzTestSupport"),
@@ -125,7 +135,8 @@ let package = Package(
             ],
             exclude: ["Findings"]),
         .testTarget(name: "FlowParallelismTests", dependencies: ["FlowParallelism"]),
-        .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
+        .testTarget(
+            name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
         .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowTestSupport"]),
         .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis", "FlowTestSupport"]),
@@ -140,7 +151,8 @@ let package = Package(
         .testTarget(
             name: "FlowViewsTests",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport", "FlowViews",
+                "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowLint", "FlowReports",
+                "FlowTestSupport", "FlowViews",
             ],
             exclude: ["Page/Browser"]),
         .testTarget(
@@ -188,7 +200,7 @@ let package = Package(
         .testTarget(
             name: "FlowgenCommandTests",
             dependencies: [
-                "flowgen", "FlowIR", "FlowLint", "FlowReports", "FlowgenCore", "FlowTestSupport",
+                "FlowEscaping", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport", "FlowgenCore", "flowgen",
             ],
             exclude: ["CorpusFindings.txt"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),

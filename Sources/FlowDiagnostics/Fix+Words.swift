@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// Fixes of a word or two in a scalar or comment.
 extension Fix {
     /// Replaces a word in a scalar's token.
@@ -12,13 +14,12 @@ extension Fix {
     /// Quotes a value that is only a text if it is quoted.
     package static func quoting(_ text: String, at span: SourceSpan, of source: SourceFile) -> Fix? {
         guard source.text(span) == text else { return nil }
-        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return Fix("quote `\(text)`", [Edit(span, "\"\(escaped)\"")])
+        return Fix("quote `\(text)`", [Edit(span, YAMLText.doubleQuoted(text))])
     }
 
     /// - Parameter offset: an offset in the span's file.
     package static func inserting(_ text: String, at offset: UInt32, of file: SourceFileID) -> Fix {
-        let shown = text.split(separator: " ").joined(separator: " ")
+        let shown = text.words(at: " ").joined(separator: " ")
         return Fix("write `\(shown)` here", [Edit(SourceSpan(file: file, start: offset, end: offset), text)])
     }
 }

@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowIR
 import FlowSwiftCode
 

@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowSwiftCode
 
 /// A template for the names of a kind of type: the name of a flow or screen with a prefix and a suffix.
@@ -38,8 +39,9 @@ package struct NameTemplate: Hashable, Sendable {
 
     /// Returns the name of the flow or screen in the name of a type, or `nil` if the template does not match.
     func subject(of type: String) -> String? {
-        guard type.utf8.count >= prefix.utf8.count + suffix.utf8.count, type.hasPrefix(prefix), type.hasSuffix(suffix)
+        guard type.utf8.count >= prefix.utf8.count + suffix.utf8.count, type.begins(with: prefix),
+            type.ends(with: suffix)
         else { return nil }
-        return String(type.dropFirst(prefix.count).dropLast(suffix.count))
+        return String(type.rest(after: prefix)?.start(beforeEnding: suffix) ?? "")
     }
 }

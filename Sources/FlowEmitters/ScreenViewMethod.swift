@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowIR
 import FlowSwiftCode
 
@@ -43,7 +44,7 @@ struct ScreenViewMethod {
     /// - Parameter result: The result type of the method, if it differs from the view's type.
     func implementation(giving result: SwiftType? = nil) -> SwiftDeclaration? {
         screen.view.map { view in
-            let type = SwiftType.named(view.text.split(separator: ".").map { SwiftType.Component(String($0)) })
+            let type = SwiftType.named(view.text.words(at: ".").map { SwiftType.Component(String($0)) })
             let labels =
                 (coordination.isNeeded ? [coordination.label] : []) + (hasInbox ? ["inbox"] : [])
                 + screen.params.map(\.externalLabel)

@@ -35,7 +35,7 @@ struct ViewFactoryNames {
         var names: Set<String> = flow.presentations.isEmpty ? ["View"] : ["View", "AnyView"]
         for screen in flow.routes.compactMap({ $0.content.screen.map { module[$0] } }) {
             for parameter in screen.params { parameter.type.forEachLeadingName { names.insert($0) } }
-            if let view = screen.view { names.insert(String(view.text.prefix { $0 != "." })) }
+            if let view = screen.view { names.insert(String(view.text.start(before: "."))) }
         }
         return names
     }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowIR
 
 /// A problem that flowgen can report, with its documentation.
@@ -85,7 +86,7 @@ package struct RuleExample: Hashable, Sendable, ExpressibleByStringLiteral, Expr
 
     /// One spec, in a file named after its flow.
     package init(stringLiteral text: String) {
-        let flow = text.split(separator: "\n").first { $0.hasPrefix("flow: ") }?.dropFirst("flow: ".count)
+        let flow = text.words(at: "\n").first { $0.begins(with: "flow: ") }?.dropFirst("flow: ".count)
         self.init([("\(flow ?? "Shared").flow.yaml", text)])
     }
 }

@@ -6,15 +6,18 @@ package struct ReporterFormat: Sendable {
     package let summary: String
     /// Whether only some of very many diagnostics are shown on a terminal; see ``ShownDiagnostics``.
     package let isLimited: Bool
+    /// Whether the lines are commands of a CI system.
+    package let hasCommands: Bool
     package let make: @Sendable (ReporterOptions) -> any Reporter
 
     package init(
-        name: String, summary: String, isLimited: Bool = false,
+        name: String, summary: String, isLimited: Bool = false, hasCommands: Bool = false,
         make: @escaping @Sendable (ReporterOptions) -> any Reporter
     ) {
         self.name = name
         self.summary = summary
         self.isLimited = isLimited
+        self.hasCommands = hasCommands
         self.make = make
     }
 }
@@ -30,7 +33,8 @@ package enum ReporterRegistry {
         ReporterFormat(name: "concise", summary: "one line each", make: ConciseReporter.init),
         ReporterFormat(name: "json", summary: "for programs", make: { _ in JSONReporter() }),
         ReporterFormat(name: "sarif", summary: "for code scanning (2.1.0)", make: SARIFReporter.init),
-        ReporterFormat(name: "github", summary: "annotations of GitHub Actions", make: GitHubReporter.init),
+        ReporterFormat(
+            name: "github", summary: "annotations of GitHub Actions", hasCommands: true, make: GitHubReporter.init),
         ReporterFormat(name: "gitlab", summary: "GitLab's code quality report", make: GitLabReporter.init),
         ReporterFormat(name: "junit", summary: "a test report", make: JUnitReporter.init),
         ReporterFormat(name: "checkstyle", summary: "Checkstyle's XML", make: CheckstyleReporter.init),

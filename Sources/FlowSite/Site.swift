@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowIR
 
 /// A static site about modules: for each an index, a page for each flow and each screen, its rules and its journeys.
@@ -26,8 +27,8 @@ package struct Site: Sendable {
     /// Whether a file is a page or a style sheet of a site, because only these may be replaced.
     package static func isPage(_ file: [UInt8]) -> Bool {
         let start = String(decoding: file.prefix(searchedBytes), as: UTF8.self)
-        return start.hasPrefix(SiteStyle.mark)
-            || start.hasPrefix("<!DOCTYPE html>") && start.contains("content=\"\(SitePaths.generator)\"")
+        return start.begins(with: SiteStyle.mark)
+            || start.begins(with: "<!DOCTYPE html>") && start.has(text: "content=\"\(SitePaths.generator)\"")
     }
 
     /// The mark is in the first lines of a page.

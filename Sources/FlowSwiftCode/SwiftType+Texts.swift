@@ -1,3 +1,5 @@
+import FlowEscaping
+
 extension SwiftType {
     /// The value that a type reads from a text, as a text again: `7` for the `Int` `+07`.
     ///
@@ -25,7 +27,7 @@ extension SwiftType {
 
     /// Whether the text consists of 8, 4, 4, 4 and 12 hexadecimal digits with hyphens between them.
     private static func isUUID(_ text: String) -> Bool {
-        let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+        let groups = text.parts(at: "-")
         return groups.map(\.utf8.count) == [8, 4, 4, 4, 12]
             && groups.allSatisfy { $0.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit } }
     }

@@ -1,11 +1,13 @@
+import FlowEscaping
+
 /// The version that `flowgen --version` prints. It does not appear in generated code.
 package enum ToolVersion {
     package static let current = "0.1.0"
 
     /// Whether a version, of which the last numbers may be missing, is this one.
     static func isCurrent(_ version: String) -> Bool {
-        let parts = version.split(separator: ".")
-        return zip(parts, current.split(separator: ".")).allSatisfy { $0 == $1 }
+        let parts = version.words(at: ".")
+        return zip(parts, current.words(at: ".")).allSatisfy { $0 == $1 }
     }
 
     /// The date of this version, for the header of the manual page, so that the page is the same each time it is generated.

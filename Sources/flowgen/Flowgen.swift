@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowReports
 import FlowDiagnostics
 import FlowgenCore
@@ -47,7 +48,7 @@ struct Flowgen {
             return try showVersion(console)
         default: break
         }
-        if name.hasPrefix("-") {
+        if name.begins(with: "-") {
             throw UsageError(message: "`\(name)` is not a command; write the command first, then its options")
         }
         let command = try CommandRegistry.command(named: name)

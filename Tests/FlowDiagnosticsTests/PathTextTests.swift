@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import Testing
 
 @Suite struct PathTextTests {

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowTestSupport
 import FlowViews
 import Foundation

@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowTestSupport
 import Foundation
 import Testing
@@ -36,7 +37,7 @@ import Testing
         ("a `--b` c", "a \\fB\\-\\-b\\fR c"), ("back\\slash", "back\\eslash"), ("PATHS…", "PATHS\\[u2026]"),
     ])
     func textContainsNoRequests(text: String, roff: String) {
-        #expect(Roff.text(text) == roff)
+        #expect(RoffText.text(text) == roff)
     }
 
     @Test func linesAreShort() {

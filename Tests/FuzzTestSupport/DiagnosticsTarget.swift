@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowReports
 import FlowgenCore
 import Foundation
@@ -31,7 +32,7 @@ extension FuzzTarget {
         for (name, text) in [
             ("text", TextReporter(options: options).render(report)), ("JSON", json),
             (other.name, other.make(options).render(report)),
-        ] where text.unicodeScalars.contains(where: { $0 != "\n" && PrintableText.replacement(for: $0) != nil }) {
+        ] where !text.words(at: "\n").allSatisfy({ PrintableText.oneLine(String($0)) == $0 }) {
             problems.append("the \(name) report has characters that a terminal executes: \(text.debugDescription)")
         }
         return problems

@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowIR
 
 /// Conditions in words. Without the source of a value, as a spec has them.
@@ -38,5 +39,5 @@ extension BoundArgument.Source {
 
 extension Literal {
     /// A text in quotes, and everything else as in a spec.
-    package var words: String { isString ? "\"\(text.replacing("\"", with: "\\\""))\"" : text }
+    package var words: String { isString ? "\"\(text.with("\\\"", for: "\""))\"" : text }
 }

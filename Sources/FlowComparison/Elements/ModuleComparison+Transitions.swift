@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowEscaping
 import FlowIR
 
 extension ModuleComparison {
@@ -132,7 +133,7 @@ struct EventAnswers {
                         name: event.name.text, payload: event.payload, answers: answer?.branches ?? other?.answers,
                         span: answer?.span ?? other?.span, isSystem: false))
             }
-            for answer in own where answer.event.hasPrefix("$") {
+            for answer in own where answer.event.begins(with: "$") {
                 events.append(
                     Event(
                         name: answer.event, payload: [], answers: answer.branches, span: answer.span, isSystem: true))

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowReports
 
 /// Workflow commands, which GitHub Actions shows as annotations at the changed lines of the new version. What is gone is shown
@@ -19,10 +20,10 @@ struct ComparisonAnnotations: ComparisonWriter {
             }
             var properties: [(String, String)] = []
             if let place = change.new {
-                properties = [("file", place.file), ("line", String(place.start.line))]
+                properties = [("file", PrintableText.oneLine(place.file)), ("line", String(place.start.line))]
             }
             properties.append(("title", change.classWords))
-            output += GitHubReporter.command(kind, properties, change.message) + "\n"
+            output += WorkflowText.command(kind, properties, FindingText.line(change.message)) + "\n"
         }
         if left == 0 { return output }
         return output

@@ -23,6 +23,8 @@ package protocol ComparisonWriter: Sendable {
 package struct ComparisonFormat: Sendable {
     package let name: String
     package let summary: String
+    /// Whether the lines are commands of a CI system.
+    package var hasCommands = false
     package let make: @Sendable (ComparisonOptions) -> any ComparisonWriter
 }
 
@@ -36,7 +38,9 @@ package enum ComparisonFormats {
         ComparisonFormat(name: "json", summary: "for programs", make: ComparisonJSON.init),
         ComparisonFormat(
             name: "markdown", summary: "a summary with a table and a map", make: ComparisonMarkdown.init),
-        ComparisonFormat(name: "github", summary: "annotations of GitHub Actions", make: ComparisonAnnotations.init),
+        ComparisonFormat(
+            name: "github", summary: "annotations of GitHub Actions", hasCommands: true,
+            make: ComparisonAnnotations.init),
         ComparisonFormat(name: "html", summary: "a page", make: ComparisonPage.init),
     ]
 

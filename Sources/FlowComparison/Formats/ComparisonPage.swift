@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowViews
 
 /// A page that needs no other file: a table of the changes, and the map.
@@ -47,7 +48,7 @@ struct ComparisonPage: ComparisonWriter {
     /// A message: what it quotes between backticks is code.
     private static func prose(_ message: String) -> [HTMLNode] {
         let message = PrintableText.oneLine(message)
-        let parts = message.split(separator: "`", omittingEmptySubsequences: false)
+        let parts = message.parts(at: "`")
         guard parts.count % 2 == 1 else { return [.text(message)] }
         return parts.enumerated().compactMap { index, part in
             if part.isEmpty { return nil }

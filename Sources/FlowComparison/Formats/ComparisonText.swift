@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowReports
 
 /// A line for each change: its place, its classes, what it is. Then how many there are of which class.

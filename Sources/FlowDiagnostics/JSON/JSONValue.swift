@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// A JSON value (RFC 8259). Foundation can write JSON, but loading Foundation takes longer than most runs.
 package enum JSONValue: Sendable {
     case string(String)

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// A part of an HTML page. Texts and values of attributes are escaped when it is written, so names in specs cannot add markup.
 package indirect enum HTMLNode: Hashable, Sendable {
     case text(String)

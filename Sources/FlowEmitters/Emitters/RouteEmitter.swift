@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowIR
 import FlowSwiftCode
 
@@ -116,6 +117,6 @@ enum RouteTraitsProperty {
     /// Writes `300` rather than `300.0`.
     private static func number(_ value: Double) -> SwiftExpression {
         let digits = String(describing: value)
-        return digits.hasSuffix(".0") ? .integer(String(digits.dropLast(2))) : .double(digits)
+        return digits.start(beforeEnding: ".0").map { .integer(String($0)) } ?? .double(digits)
     }
 }

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// The library FlowRuntime as an additional file of the output, for projects without dependencies.
 package enum EmbeddedRuntime {
     /// The origin that the header of the file names.
@@ -24,7 +26,7 @@ package enum EmbeddedRuntime {
     static var typeNames: Set<String> {
         let kinds: Set<Substring> = ["class", "enum", "protocol", "struct"]
         var names: Set<String> = []
-        for line in RuntimeSource.files.joined().split(separator: "\n") {
+        for line in RuntimeSource.files.joined().words(at: "\n") {
             // Members are indented more. Declarations for some platforms are indented once, within `#if`.
             guard line.prefix(while: { $0 == " " }).count <= 4 else { continue }
             let words = line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
@@ -43,17 +45,17 @@ package enum EmbeddedRuntime {
     /// Returns a line of the library without `public` or `open`, which come first in a declaration except for attributes, or
     /// `nil` if nothing is left.
     private static func narrowed(_ line: Substring, to access: EmissionOptions.Access) -> Substring? {
-        if line.hasPrefix("public import ") {
+        if line.begins(with: "public import ") {
             return narrowedImport(of: line.dropFirst("public import ".count), to: access)
         }
         // The attribute only matters to other modules.
         if line == "@frozen" { return nil }
-        var word = line.drop { $0 == " " }
-        while word.first == "@" { word = word.drop { $0 != " " }.dropFirst() }
+        var word = line.dropping(" ")
+        while word.unicodeScalars.first == "@" { word = word.rest(from: " ").droppingScalars(1) }
         guard let found = ["public ", "open "].first(where: word.hasPrefix) else { return line }
         let start = line[..<word.startIndex]
         var rest = word.dropFirst(found.count)
-        if access == .internal, rest.hasPrefix("internal(set) ") { rest = rest.dropFirst("internal(set) ".count) }
+        if access == .internal, rest.begins(with: "internal(set) ") { rest = rest.dropFirst("internal(set) ".count) }
         return start + (access == .package ? "package " : "") + rest
     }
 

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// The source files of FlowRuntime merged into one: first the imports without duplicates, then everything else in the order
 /// of the files.
 struct MergedRuntime {
@@ -16,10 +18,10 @@ struct MergedRuntime {
     private mutating func add(_ source: String) {
         var conditions: Conditions = []
         var lines: [Substring] = []
-        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-            let words = line.split(separator: " ")
+        for line in source.parts(at: "\n") {
+            let words = line.words(at: " ")
             switch words.first {
-            case "#if": conditions.append(line.drop { $0 == " " })
+            case "#if": conditions.append(line.dropping(" "))
             case "#else": conditions.append("#if !(\(conditions.removeLast().dropFirst("#if ".count)))")
             case "#endif": conditions.removeLast()
             default: break
@@ -50,11 +52,11 @@ struct MergedRuntime {
     private static func withoutEmptyParts(_ lines: [Substring]) -> [Substring] {
         var kept: [Substring] = []
         for line in lines {
-            let word = line.drop { $0 == " " }
+            let word = line.dropping(" ")
             if word == "#else" || word == "#endif" {
                 while kept.last?.isEmpty == true { kept.removeLast() }
-                if word == "#endif", kept.last?.hasSuffix("#else") == true { kept.removeLast() }
-                if word == "#endif", kept.last?.contains("#if ") == true {
+                if word == "#endif", kept.last?.ends(with: "#else") == true { kept.removeLast() }
+                if word == "#endif", kept.last?.has(text: "#if ") == true {
                     kept.removeLast()
                     continue
                 }

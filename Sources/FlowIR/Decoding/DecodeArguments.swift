@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSwiftCode
 import FlowYAML
 
@@ -50,7 +51,7 @@ extension SpecDecoder {
     mutating func reference(_ text: String, _ node: YAMLNode, after start: Int = 0) -> ValueReference? {
         var parts: [String] = []
         var offset = start + 1
-        for part in text.dropFirst().split(separator: ".", omittingEmptySubsequences: false) {
+        for part in text.droppingScalars(1).parts(at: ".") {
             let length = part.unicodeScalars.count
             guard SwiftIdentifier.isValid(String(part)) else {
                 reader.report(

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSwiftCode
 import FlowYAML
 
@@ -96,10 +97,10 @@ private struct ChildPlaceReader {
             LinkPatternError(offset: range.lowerBound, length: range.count, message: message)
         }
         if text == "**" { throw failure("`**` belongs in the pattern of a link; write the segments of the place") }
-        guard text.contains("{") || text.contains("}") || text.first == "$" else {
+        guard text.has("{") || text.has("}") || text.unicodeScalars.first == "$" else {
             return .literal(try decoded(range))
         }
-        guard text.first == "{", text.last == "}", range.count > 2 else {
+        guard text.unicodeScalars.first == "{", text.unicodeScalars.last == "}", range.count > 2 else {
             throw failure("a value is a whole segment in braces, as in `/show/{showID}`")
         }
         return .value(try reference((range.lowerBound + 1)..<(range.upperBound - 1)))
@@ -109,7 +110,7 @@ private struct ChildPlaceReader {
     private func reference(_ range: Range<Int>) throws(LinkPatternError) -> ValueReference {
         var parts: [String] = []
         var offset = range.lowerBound
-        for part in string(range).split(separator: ".", omittingEmptySubsequences: false) {
+        for part in string(range).parts(at: ".") {
             let length = part.unicodeScalars.count
             guard SwiftIdentifier.isValid(String(part)) else {
                 throw LinkPatternError(

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSwiftCode
 import FlowYAML
 
@@ -16,7 +17,7 @@ extension SpecDecoder {
         guard let text = reader.text(of: node, expecting: "a guard", example: "when: not hasPassword") else {
             return unreadable
         }
-        let words = text.split(separator: " ", omittingEmptySubsequences: true)
+        let words = text.words(at: " ")
         if !isOfTab, let fix = comparisonInSwift(words) {
             reader.report(.wrongShape, at: node, "`\(reader.abbreviate(text))` is Swift; \(fix)")
             return unreadable
@@ -33,7 +34,7 @@ extension SpecDecoder {
                 "`\(text)` is not a guard; leave out `when`: the last branch of a list is used if no other matches")
             return nil
         }
-        let isNegated = text.hasPrefix("not ")
+        let isNegated = text.begins(with: "not ")
         guard words.count == (isNegated ? 2 : 1) else {
             reader.reportShape(of: node, expecting: "a guard, or `not` and a guard", example: "when: not hasPassword")
             return unreadable
@@ -43,7 +44,7 @@ extension SpecDecoder {
         let (name, isSwiftNegation) = guardName(inSwift: written)
         let condition = Condition(isNegated: isNegated != isSwiftNegation, call: Call(Reference(Name(name, at: span))))
         if name != written {
-            let values = written.contains("(") ? "; what it takes is given by `with`" : ""
+            let values = written.has("(") ? "; what it takes is given by `with`" : ""
             reader.report(
                 .wrongShape, at: node,
                 "`\(reader.abbreviate(text))` is Swift; write `when: \(condition.isNegated ? "not " : "")\(name)`\(values)"
@@ -64,12 +65,12 @@ extension SpecDecoder {
 
     /// How to compare values, for `reason == .cancelled` and the like.
     private func comparisonInSwift(_ words: [Substring]) -> String? {
-        if words.count == 1, words[0].hasPrefix(".") {
+        if words.count == 1, words[0].begins(with: ".") {
             return
                 "say which value is to be equal to it, as in `when: { reason: \(reader.abbreviate(String(words[0]))) }`"
         }
         guard words.count == 3, ["==", "!="].contains(words[1]) else { return nil }
-        let name = words[0].drop { $0 == "$" }
+        let name = words[0].dropping("$")
         let written = "`when: { \(name): \(reader.abbreviate(String(words[2]))) }`"
         return words[1] == "==" ? "write \(written)" : "let a branch before this one have \(written)"
     }
@@ -80,9 +81,9 @@ extension SpecDecoder {
 
     /// The condition that `!isNew` or `isNew()` stands for; other texts are returned unchanged.
     private func guardName(inSwift text: String) -> (name: String, isNegated: Bool) {
-        let isNegated = text.hasPrefix("!")
-        var name = text.dropFirst(isNegated ? 1 : 0)
-        if name.last == ")", let bracket = name.firstIndex(of: "(") { name = name[..<bracket] }
+        let isNegated = text.begins(with: "!")
+        var name = text.droppingScalars(isNegated ? 1 : 0)
+        if name.unicodeScalars.last == ")", let bracket = name.place(of: "(") { name = name[..<bracket] }
         return SwiftIdentifier.isValid(String(name)) ? (String(name), isNegated) : (text, false)
     }
 

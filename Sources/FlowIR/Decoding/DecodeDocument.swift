@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSwiftCode
 import FlowYAML
 
@@ -192,7 +193,7 @@ extension SpecDecoder {
                 return nil
             }
             let span = tree.span(item)
-            let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            let parts = text.parts(at: ".").map(String.init)
             if parts.count > 1, parts.allSatisfy(SwiftIdentifier.isValid) {
                 reader.report(
                     .invalidIdentifier, at: span,

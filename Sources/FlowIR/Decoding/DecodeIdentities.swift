@@ -13,7 +13,7 @@ extension SpecDecoder {
         var names: [Name] = []
         for item in nodes {
             if tree.kind(item) == .scalar, tree.text(item).utf8.first == UInt8(ascii: "$") {
-                let name = String(tree.text(item).dropFirst())
+                let name = String(tree.text(item).droppingScalars(1))
                 reader.report(
                     .invalidIdentifier, at: item,
                     "`\(key)` takes the names of the route's own values, without `$`; write `\(reader.abbreviate(name))`",

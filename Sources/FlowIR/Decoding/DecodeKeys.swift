@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSwiftCode
 import FlowYAML
 
@@ -85,7 +86,7 @@ extension SpecDecoder {
         guard tree.isPlain(key), tree.isNull(value), tree.withBytes(key, { $0.contains(UInt8(ascii: " ")) }) else {
             return nil
         }
-        let words = tree.text(key).split(separator: " ", maxSplits: 1).map(String.init)
+        let words = tree.text(key).parts(at: " ", splits: 1).map(String.init)
         guard words.count == 2, known?.contains(words[0]) ?? SwiftIdentifier.isValid(words[0]) else { return nil }
         let name = Name(words[0], at: tree.textSpan(key, from: 0, to: words[0].unicodeScalars.count))
         reader.report(
@@ -132,7 +133,7 @@ extension SpecDecoder {
         if let owner { return owner == Key.place ? nil : "it is a key of \(owner)" }
         // `pushTo`, `isDismissible`
         let known = Key.allCases.map(\.rawValue).filter { key in
-            key.count > 3 && (name.hasPrefix(key) || name.lowercased().hasSuffix(key.lowercased()))
+            key.count > 3 && (name.begins(with: key) || name.lowercased().ends(with: key.lowercased()))
         }
         return known.max { $0.count < $1.count }.map { "did you mean `\($0)`?" }
     }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowYAML
 
 /// The part of a URL before a link's path.
@@ -10,11 +11,13 @@ enum LinkAddressPart: String {
     func meant(by text: String) -> String {
         switch self {
         case .scheme:
-            let scheme = text.prefix { $0 != ":" && $0 != "/" }
+            let scheme = text.start(before: ":").start(before: "/")
             return scheme.isEmpty || !scheme.utf8.allSatisfy(Self.isInScheme) ? example : String(scheme)
         case .host:
-            let rest = text.drop { $0 != ":" }
-            let host = (rest.hasPrefix("://") ? rest.dropFirst(3) : text[...]).prefix { !"/:?#@ ".contains($0) }
+            let rest = text.rest(from: ":")
+            let host = (rest.rest(after: "://") ?? text[...]).unicodeScalars.prefix {
+                !"/:?#@ ".unicodeScalars.contains($0)
+            }
             return host.isEmpty ? example : String(host)
         }
     }

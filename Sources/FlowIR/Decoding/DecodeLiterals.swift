@@ -37,8 +37,10 @@ extension Literal {
                 guard fits else { return nil }
                 self = .integer(text)
             } else {
-                guard text.first == ".", SwiftIdentifier.isValid(String(text.dropFirst())) else { return nil }
-                self = .member(String(text.dropFirst()))
+                guard text.unicodeScalars.first == ".", SwiftIdentifier.isValid(String(text.droppingScalars(1))) else {
+                    return nil
+                }
+                self = .member(String(text.droppingScalars(1)))
             }
         }
     }
@@ -88,18 +90,18 @@ extension Literal {
         var rest = Substring(text)
         func dropDigits() -> Bool {
             let digits = rest.utf8.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-            rest = rest.dropFirst(digits.count)
+            rest = rest.droppingScalars(digits.count)
             return !digits.isEmpty
         }
-        if rest.first == "-" { rest = rest.dropFirst() }
+        if rest.unicodeScalars.first == "-" { rest = rest.droppingScalars(1) }
         guard dropDigits() else { return false }
-        if rest.first == "." {
-            rest = rest.dropFirst()
+        if rest.unicodeScalars.first == "." {
+            rest = rest.droppingScalars(1)
             guard dropDigits() else { return false }
         }
         if rest.first == "e" || rest.first == "E" {
-            rest = rest.dropFirst()
-            if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
+            rest = rest.droppingScalars(1)
+            if rest.unicodeScalars.first == "-" || rest.unicodeScalars.first == "+" { rest = rest.droppingScalars(1) }
             guard dropDigits() else { return false }
         }
         return rest.isEmpty
@@ -160,7 +162,7 @@ extension String {
         }
         // `User.me`, as in Swift.
         let member = text.lastIndex(of: ".").map { String(text[$0...]) } ?? ""
-        if !isQuoted, !member.isEmpty, member != text, SwiftIdentifier.isValid(String(text.prefix { $0 != "." })),
+        if !isQuoted, !member.isEmpty, member != text, SwiftIdentifier.isValid(String(text.start(before: "."))),
             Literal(member, isQuoted: false, as: type) != nil
         {
             return "`\(text)` is not a value of type `\(type)`; write just the member, `\(member)`"

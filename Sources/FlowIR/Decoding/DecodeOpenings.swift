@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowYAML
 
 /// `open: https://example.com/help` and `open: $url`: leave the app for a URL.
@@ -46,7 +47,7 @@ enum URLText {
     /// Why a text is not a URL, after "`text`"; `nil` if it is one.
     static func problem(of text: String) -> String? {
         let bytes = Array(text.utf8)
-        if text.contains("{") {
+        if text.has("{") {
             return "contains `{`, which no URL does; let the app make the URL, and write `open: $url` with its name"
         }
         for index in bytes.indices {
@@ -63,7 +64,7 @@ enum URLText {
         else {
             return "has no scheme; write a whole URL, as in `open: \(example)`"
         }
-        let scheme = text.prefix { $0 != ":" }.lowercased()
+        let scheme = text.start(before: ":").lowercased()
         let rest = bytes[(colon + 1)...]
         if scheme == "http" || scheme == "https" {
             let slash = UInt8(ascii: "/")

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSwiftCode
 import FlowYAML
 
@@ -78,7 +79,7 @@ extension SpecDecoder {
     mutating func splitKey(_ key: YAMLNode, _ value: YAMLNode) -> Name? {
         guard tree.isNull(value), tree.withBytes(key, { $0.contains(UInt8(ascii: ":")) }) else { return nil }
         let text = tree.text(key)
-        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = text.parts(at: ":", splits: 1)
         guard parts.count == 2, !parts[1].isEmpty, SwiftIdentifier.isValid(String(parts[0])) else { return nil }
         reader.report(
             .invalidIdentifier, at: key,

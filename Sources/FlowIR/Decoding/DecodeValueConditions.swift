@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSwiftCode
 import FlowYAML
 
@@ -8,7 +9,7 @@ extension SpecDecoder {
     ///
     /// - Returns: `nil` if the text asks no value.
     mutating func flagCondition(_ words: [Substring], _ text: String, _ node: YAMLNode) -> Condition? {
-        guard words.contains(where: { $0.drop { $0 == "!" }.first == "$" }) else { return nil }
+        guard words.contains(where: { $0.dropping("!").unicodeScalars.first == "$" }) else { return nil }
         let isNegated = words[0] == "not"
         guard words.count == (isNegated ? 2 : 1) else {
             reader.report(
@@ -18,8 +19,8 @@ extension SpecDecoder {
             return unreadableCondition(node)
         }
         let written = String(words[isNegated ? 1 : 0])
-        if written.hasPrefix("!") {
-            let flag = written.drop { $0 == "!" }
+        if written.begins(with: "!") {
+            let flag = written.dropping("!")
             reader.report(
                 .wrongShape, at: node,
                 "`\(reader.abbreviate(text))` is Swift; write `when: \(isNegated ? "" : "not ")\(reader.abbreviate(String(flag)))`"
@@ -61,7 +62,7 @@ extension SpecDecoder {
             if reportProperty(read, name, at: key) { return nil }
             reference = read
         } else {
-            if ["not", "and", "or"].contains(name) || name.hasPrefix("not ") {
+            if ["not", "and", "or"].contains(name) || name.begins(with: "not ") {
                 reader.report(
                     .wrongShape, at: key,
                     "`\(reader.abbreviate(name))` is not a value; all values of a `when` must be as written, and a flag that"
@@ -69,7 +70,7 @@ extension SpecDecoder {
                 return nil
             }
             guard SwiftIdentifier.isValid(name) else {
-                let isPath = name.contains(".") && SwiftIdentifier.isValid(String(name.prefix { $0 != "." }))
+                let isPath = name.has(".") && SwiftIdentifier.isValid(String(name.start(before: ".")))
                 if isPath { return reportProperty(of: name, at: key) }
                 reader.report(identifierProblem: name, of: "a value", at: tree.span(key))
                 return nil

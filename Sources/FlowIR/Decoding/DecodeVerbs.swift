@@ -76,7 +76,7 @@ extension SpecDecoder {
     /// - Returns: the step that was probably meant.
     private mutating func reportNoVerb(_ text: String, at node: YAMLNode) -> Step? {
         let verbs = BranchKey.verbs.map(\.rawValue)
-        let words = text.split(whereSeparator: { $0 == ":" || $0 == " " }).map(String.init)
+        let words = text.unicodeScalars.split(whereSeparator: { $0 == ":" || $0 == " " }).map { String($0) }
         if words.count > 1, verbs.contains(words[0]) {
             reader.report(
                 .unknownKey, at: node,

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// How other YAML tools read an unquoted scalar that flowgen reads as a text.
 ///
 /// Where YAML versions differ, this is the version that does not read a text, because half of all tools still use 1.1. A value
@@ -32,17 +34,17 @@ enum OtherReading {
         // The fast path for most numbers.
         if text.utf8.count <= 15, text.utf8.first != UInt8(ascii: "0"), text.utf8.allSatisfy(isDigit) { return nil }
         if isDate(Array(text.utf8)) { return "a date" }
-        let sign = text.hasPrefix("-") ? -1 : 1
-        let magnitude = text.drop { $0 == "-" || $0 == "+" }
-        guard text.utf8.count - magnitude.utf8.count <= 1, magnitude.first != "_" else { return nil }
-        if magnitude.contains(":") { return base60(magnitude).map { "the number \($0 * sign)" } }
+        let sign = text.begins(with: "-") ? -1 : 1
+        let magnitude = text.dropping("-").dropping("+")
+        guard text.utf8.count - magnitude.utf8.count <= 1, magnitude.unicodeScalars.first != "_" else { return nil }
+        if magnitude.has(":") { return base60(magnitude).map { "the number \($0 * sign)" } }
 
-        let digits = magnitude.filter { $0 != "_" }
+        let digits = magnitude.with("", for: "_")
         if let value = integer(digits) {
             return "\(value * sign)" == text ? nil : "the number \(value * sign)"
         }
         guard !digits.utf8.allSatisfy(isDigit), isDecimal(Array(digits.utf8)),
-            let value = Double(digits.hasSuffix(".") ? digits + "0" : digits),
+            let value = Double(digits.ends(with: ".") ? digits + "0" : digits),
             value.isFinite
         else { return nil }
         // If a tool writes the number again, `1.5` stays the same, but `1.10` does not.
@@ -61,7 +63,7 @@ enum OtherReading {
 
     /// The sexagesimal numbers of YAML 1.1: `12:30` is 750.
     private static func base60(_ text: Substring) -> Int? {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        let parts = text.parts(at: ":")
         guard text.utf8.count <= 12, let first = parts.first?.utf8.first, first > UInt8(ascii: "0") else { return nil }
         var value = 0
         for (index, part) in parts.enumerated() {
@@ -73,7 +75,7 @@ enum OtherReading {
     }
 
     private static func integer(_ digits: String) -> Int? {
-        guard digits.hasPrefix("0"), digits.utf8.count > 1 else {
+        guard digits.begins(with: "0"), digits.utf8.count > 1 else {
             return digits.utf8.allSatisfy(isDigit) ? Int(digits) : nil
         }
         switch digits.dropFirst().first {

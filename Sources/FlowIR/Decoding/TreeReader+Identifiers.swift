@@ -1,11 +1,14 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSwiftCode
 import FlowYAML
 
 extension TreeReader {
     /// Reports a text that is not valid as a name in Swift.
     package mutating func report(identifierProblem text: String, of kind: String, at span: SourceSpan) {
-        if text.last == ")", let bracket = text.firstIndex(of: "("), SwiftIdentifier.isValid(String(text[..<bracket])) {
+        if text.unicodeScalars.last == ")", let bracket = text.place(of: "("),
+            SwiftIdentifier.isValid(String(text[..<bracket]))
+        {
             return report(
                 .invalidIdentifier, at: span,
                 "`\(abbreviate(text))` is a call in Swift, and not the name of \(kind); write `\(text[..<bracket])`, which gets its "

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// `at: /show/{showID}`: where in the child flow a branch leads, as a link of that flow. It is opened once the branch has been
 /// performed.
@@ -63,8 +64,7 @@ extension Module {
         for link in place.links {
             let own = pattern(of: link).text.text
             let end = own.indexOutsideBraces(of: "?") ?? own.endIndex
-            let isRest = own[..<end].hasSuffix("/**")
-            path += own[..<end].dropLast(isRest ? 3 : own[..<end].hasSuffix("/") ? 1 : 0)
+            path += own[..<end].start(beforeEnding: "/**") ?? own[..<end].start(beforeEnding: "/") ?? own[..<end]
             if end < own.endIndex { query += (query.isEmpty ? "?" : "&") + own[own.index(after: end)...] }
         }
         return (path.isEmpty ? "/" : path) + query

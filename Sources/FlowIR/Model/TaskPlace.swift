@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// The entry on which a branch starts its task: the one that is on top once the branch has been performed.
 package enum TaskPlace: Hashable, Sendable {
@@ -144,7 +145,7 @@ extension Flow {
     /// The route whose event a transition answers; `nil` if that can be any route.
     package func source(of place: BranchPlace) -> RouteID? {
         guard case .route(let route) = place.owner,
-            !routes[route].transitions[place.transition].event.text.hasPrefix("$")
+            !routes[route].transitions[place.transition].event.text.begins(with: "$")
         else { return nil }
         return RouteID(index: route)
     }

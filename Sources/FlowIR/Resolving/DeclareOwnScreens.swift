@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowSwiftCode
 
 /// Screens that no spec declares under `screens`: the route of that name declares them.
@@ -33,7 +34,7 @@ extension Route {
     fileprivate var eventsOfScreen: [Event] {
         let outcomes = taskOutcomes.map(\.event.name.text)
         return transitions.compactMap { transition in
-            if transition.event.text.hasPrefix("$") || outcomes.contains(transition.event.text) { return nil }
+            if transition.event.text.begins(with: "$") || outcomes.contains(transition.event.text) { return nil }
             return Event(name: transition.event, payload: transition.payload?.parameters ?? [])
         }
     }

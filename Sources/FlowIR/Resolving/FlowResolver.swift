@@ -142,7 +142,7 @@ struct FlowResolver {
     /// at its declaration. It is unsafe unless the name is clearly misspelt: a similar name may mean
     /// the opposite, as `isLoggedIn` for `isLoggedOut`.
     func correction(of name: String, to meant: String, in token: SourceSpan) -> Fix? {
-        guard SwiftIdentifier.isValid(String(meant.drop { $0 == "$" })) else { return nil }
+        guard SwiftIdentifier.isValid(String(meant.dropping("$"))) else { return nil }
         let fix = replacement(of: name, with: meant, in: token)
         return Suggestion.isSlip(name, of: meant) ? fix : fix?.unsafe
     }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSwiftCode
 
 /// Checks the screens that routes declare, and the values that a route declares although something else does.
@@ -31,7 +32,7 @@ extension FlowResolver {
         report(
             .missingKey, at: route.name.span,
             noContent(of: route.name, screen.text) + question
-                + (question.hasSuffix("?") ? " Otherwise declare `\(screen.text)` under `screens`" : ""))
+                + (question.ends(with: "?") ? " Otherwise declare `\(screen.text)` under `screens`" : ""))
         return true
     }
 

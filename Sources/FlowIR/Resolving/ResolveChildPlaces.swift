@@ -234,10 +234,10 @@ private struct ChildPlaceResolver {
     private static func withoutNames(_ text: String) -> String {
         var result = ""
         var isInBraces = false
-        for character in text {
-            if character == "}" { isInBraces = false }
-            if !isInBraces { result.append(character) }
-            if character == "{" { isInBraces = true }
+        for sign in text.unicodeScalars {
+            if sign == "}" { isInBraces = false }
+            if !isInBraces { result.unicodeScalars.append(sign) }
+            if sign == "{" { isInBraces = true }
         }
         return result
     }

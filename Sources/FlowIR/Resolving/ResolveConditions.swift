@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 extension FlowResolver {
     mutating func resolve(_ condition: inout Condition, _ scope: FlowScope, _ values: ValueScope) {
@@ -35,7 +36,9 @@ extension FlowResolver {
     private mutating func readNegatedName(of call: inout Call, isNegated: inout Bool, _ scope: FlowScope) {
         let name = call.reference.name
         if scope.guards.contains(where: { $0.name.text == name.text }) { return }
-        guard let prefix = ["not", "isNot", "hasNot", "hasNo"].first(where: { name.text.hasPrefix($0) }) else { return }
+        guard let prefix = ["not", "isNot", "hasNot", "hasNo"].first(where: { name.text.begins(with: $0) }) else {
+            return
+        }
         let rest = name.text.dropFirst(prefix.count)
         let positive = ["", "is", "has", "can"].map { ($0 + rest).lowercased() }
         let meant = scope.guards.first { positive.contains($0.name.text.lowercased()) }

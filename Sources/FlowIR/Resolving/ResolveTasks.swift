@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Resolves the tasks that branches start, and checks where they run.
 extension FlowResolver {
@@ -42,7 +43,7 @@ extension FlowResolver {
                     + " intent that the screen reports when it appears")
         }
         var source: RouteID?
-        if case .route(let index) = values.origin, locus.event?.hasPrefix("$") != true {
+        if case .route(let index) = values.origin, locus.event?.begins(with: "$") != true {
             source = RouteID(index: index)
         }
         let place = branch.taskPlace(from: source.map(scope.routes.taskPlace), in: scope.routes) { $0.target }

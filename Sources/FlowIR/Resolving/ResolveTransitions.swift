@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSwiftCode
 
 /// Resolves the event of every transition, and the names in its branches.
@@ -68,7 +69,7 @@ extension FlowResolver {
     private func renamedEvent(_ transitions: [Transition], _ events: [Event]) -> Int? {
         let known = Set(events.map(\.name.text))
         let answered = Set(transitions.map(\.event.text))
-        guard answered.count(where: { !$0.hasPrefix("$") && !known.contains($0) }) == 1 else { return nil }
+        guard answered.count(where: { !$0.begins(with: "$") && !known.contains($0) }) == 1 else { return nil }
         let missing = events.indices.filter { !events[$0].bubbles && !answered.contains(events[$0].name.text) }
         return missing.count == 1 ? missing[0] : nil
     }
@@ -99,7 +100,7 @@ extension FlowResolver {
             if event.text == "$shown" { return .shown }
             if event.text == "$reselected", scope.container == .tabs, route.isInTabBar { return .reselected }
         }
-        let isSystemEvent = event.text.hasPrefix("$")
+        let isSystemEvent = event.text.begins(with: "$")
         if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false || scope.unread.contains(.tasks) { return nil }
         let (reason, advice) =
             switch route.content {

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// A verb as it is written in a spec, without the values that it passes on (`with`).
 package struct VerbWords: Hashable, Sendable {
     package struct Modifier: Hashable, Sendable {
@@ -6,8 +8,10 @@ package struct VerbWords: Hashable, Sendable {
 
         /// The names in a list; `nil` if the value is none.
         package var names: [String]? {
-            guard value.hasPrefix("[") else { return nil }
-            return value.dropFirst().dropLast().split(separator: ",").map { String($0.drop(while: { $0 == " " })) }
+            guard value.begins(with: "[") else { return nil }
+            return (value.rest(after: "[")?.start(beforeEnding: "]") ?? "").words(at: ",").map {
+                String($0.dropping(" "))
+            }
         }
     }
 

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Journeys for a Markdown document: a table for each.
 package struct JourneysMarkdown {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowAnalysis
+import FlowEscaping
 
 /// The inspection of each flow for people: a summary, the shortest journey to each route, what each event does, and the outcomes.
 package struct InspectionText: Sendable {

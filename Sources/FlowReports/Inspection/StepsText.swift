@@ -1,4 +1,5 @@
 import FlowAnalysis
+import FlowEscaping
 import FlowIR
 
 /// What a branch does, as in a spec, but with the source of each value: `push: detail(id: payload.id)`.
@@ -40,7 +41,7 @@ package enum StepsText {
     static func lines(of text: String, width: Int) -> [String] {
         var lines: [String] = []
         var columns = width
-        for part in text.split(separator: ", ", omittingEmptySubsequences: false) {
+        for part in text.parts(between: ", ") {
             let size = DisplayWidth.of(String(part)) + 2
             if lines.isEmpty {
                 lines = [String(part)]
@@ -79,7 +80,7 @@ package enum StepsText {
     private static func text(of source: FlowInspection.Argument.Source) -> String {
         guard let literal = source.literal else { return source.name }
         let text = ShortenedText.shortened(literal.text[...])
-        return literal.isString ? "\"\(text.replacing("\"", with: "\\\""))\"" : text
+        return literal.isString ? "\"\(text.with("\\\"", for: "\""))\"" : text
     }
 
     private static func text(of step: FlowInspection.Step) -> String {

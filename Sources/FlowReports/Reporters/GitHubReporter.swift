@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Workflow commands, which GitHub Actions shows as annotations at the changed lines. GitHub shows ten of each kind for a
 /// step and silently drops the rest, so errors come first, and a line states how many more there are.
@@ -44,34 +45,10 @@ package struct GitHubReporter: Reporter {
             properties += [("col", String(start.column)), ("endColumn", String(end.column))]
         }
         properties.append(("title", finding.rule.rawValue))
-        return Self.command(Self.kind(of: finding.severity), properties, lines.joined(separator: "\n"))
-    }
-
-    /// A workflow command.
-    package static func command(_ kind: String, _ properties: [(String, String)], _ text: String) -> String {
-        let list = properties.map { "\($0)=\(escaped($1, in: .property))" }.joined(separator: ",")
-        return "::\(kind) \(list)::\(escaped(text, in: .message))"
+        return WorkflowText.command(Self.kind(of: finding.severity), properties, lines.joined(separator: "\n"))
     }
 
     private static func kind(of severity: Severity) -> String {
         severity == .info ? "notice" : severity.rawValue
-    }
-
-    private enum Part { case property, message }
-
-    /// Escapes what would end a command, or one of its properties, as GitHub's own toolkit does.
-    private static func escaped(_ text: String, in part: Part) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "%": result += "%25"
-            case "\r": result += "%0D"
-            case "\n": result += "%0A"
-            case ":" where part == .property: result += "%3A"
-            case "," where part == .property: result += "%2C"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// A heading with the counts and a table of diagnostics, for the summary of a job or a comment. GitHub limits a summary to one
 /// megabyte, so after a hundred diagnostics the rest is only counted.

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// SARIF 2.1.0, the format of code scanning, with everything that GitHub requires: paths relative to the root of the repository,
 /// whole regions, rules with their help, and fingerprints, by which the next run recognises a finding. The same report gives

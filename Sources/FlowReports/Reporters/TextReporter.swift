@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// `path:line:col: error: message [rule]`, then the source line with a caret range under it, and the journey to it; related
 /// places the same way as a `note`, further notes indented. Editors and CI systems recognise places in this form.
@@ -74,7 +75,7 @@ package struct TextReporter: Reporter {
     }
 
     private func append(note: String, to output: inout TextBuffer) {
-        let lines = ShortenedText.quotations(in: note).split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = ShortenedText.quotations(in: note).parts(at: "\n")
         for (index, line) in lines.enumerated() {
             append(index == 0 ? "note:" : nil, or: "    ", to: &output)
             output.append(PrintableText.oneLine(String(line)))

@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowLint
 import FlowDiagnostics
 
@@ -21,7 +22,7 @@ package enum MarkdownProse {
     }
 
     private static func paragraphs(of text: String) -> [[String]] {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
+        text.parts(at: "\n")
             .split { line in line.allSatisfy(\.isWhitespace) }
             .map { lines in words(of: lines.joined(separator: " ")) }
     }
@@ -30,7 +31,7 @@ package enum MarkdownProse {
     private static func words(of paragraph: String) -> [String] {
         var words: [String] = []
         var isInCode = false
-        for part in paragraph.split(separator: " ") {
+        for part in paragraph.words(at: " ") {
             let start = isInCode ? words.popLast().map { "\($0) " } : nil
             words.append((start ?? "") + part)
             if !part.count(where: { $0 == "`" }).isMultiple(of: 2) { isInCode.toggle() }
@@ -40,10 +41,10 @@ package enum MarkdownProse {
 
     /// `docs/language.md#links` as a link from a neighbour of that document.
     private static func linked(_ word: String) -> String {
-        guard word.hasPrefix("docs/") else { return word }
-        let path = word.dropFirst("docs/".count)
+        guard word.begins(with: "docs/") else { return word }
+        let path = word.rest(after: "docs/") ?? ""
         let end = path.last.map { ".,;:".contains($0) } == true ? path.suffix(1) : ""
         let target = path.dropLast(end.count)
-        return "[\(target.prefix { $0 != "#" })](\(target))\(end)"
+        return "[\(target.start(before: "#"))](\(target))\(end)"
     }
 }

@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowLint
 
 /// The documentation of a rule for reports.
@@ -19,7 +20,7 @@ struct RuleDescription {
 
     /// Each in one line: readers of reports break lines themselves.
     private static func paragraphs(_ text: String) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
+        text.parts(at: "\n")
             .split { $0.allSatisfy(\.isWhitespace) }
             .map { $0.joined(separator: " ") }
     }

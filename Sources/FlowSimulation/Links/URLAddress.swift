@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// The part of a URL that selects a link of the app: its path and its query, percent-decoded. It is read as the runtime reads it.
 package struct URLAddress: Hashable, Sendable {
     /// The segments of the path.
@@ -19,7 +21,7 @@ package struct URLAddress: Hashable, Sendable {
     package init?(_ url: String, schemes: [String], hosts: [String]) {
         guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let scheme = url[..<colon].lowercased()
-        if scheme.contains("#") { return nil }
+        if scheme.has("#") { return nil }
         let rest = url.utf8[url.utf8.index(after: colon)...].prefix { $0 != UInt8(ascii: "#") }
         let parts = rest.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
         var text = parts[0]

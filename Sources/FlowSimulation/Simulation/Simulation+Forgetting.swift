@@ -1,9 +1,11 @@
+import FlowEscaping
+
 extension Simulation {
     /// A value of which nothing is known, not even whether another one is the same. Each comparison with it is tried both ways.
     static let forgotten = "\u{FFFC}"
 
     static func isForgotten(_ value: String?) -> Bool {
-        value == forgotten || value?.hasPrefix("\(forgotten).") == true
+        value == forgotten || value?.begins(with: "\(forgotten).") == true
     }
 
     /// The same without the values of routes and flows. Far fewer states are different then, and all that could happen still can.

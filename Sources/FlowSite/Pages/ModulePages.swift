@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowEscaping
 import FlowIR
 
 /// The pages about a module as a whole.
@@ -47,7 +48,7 @@ struct ModulePages {
 
     /// The first paragraph.
     private func summary(_ doc: String?) -> String {
-        doc.flatMap { $0.split(separator: "\n\n").first.map(String.init) } ?? ""
+        doc.flatMap { $0.parts(between: "\n\n").first.map(String.init) } ?? ""
     }
 
     // MARK: Journeys

@@ -8,7 +8,7 @@ struct PageFrame {
 
     /// The address of another page, relative to this one.
     func address(of other: String, anchor: String? = nil) -> String {
-        let up = String(repeating: "../", count: path.count { $0 == "/" })
+        let up = String(repeating: "../", count: path.unicodeScalars.count { $0 == "/" })
         let encoded = other.utf8.map(Self.encoded).joined()
         return up + encoded + (anchor.map { "#" + $0.utf8.map(Self.encoded).joined() } ?? "")
     }

@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowEscaping
 import FlowIR
 
 /// Parts of pages.
@@ -12,12 +13,12 @@ enum PageParts {
 
     /// The paragraphs of a text; none without one.
     static func paragraphs(_ text: String?) -> [HTMLNode] {
-        (text ?? "").split(separator: "\n\n").map { .element("p", [:], prose(String($0))) }
+        (text ?? "").parts(between: "\n\n").map { .element("p", [:], prose(String($0))) }
     }
 
     /// A text in which backticks enclose code.
     static func prose(_ text: String) -> [HTMLNode] {
-        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+        let parts = text.parts(at: "`")
         guard parts.count % 2 == 1 else { return [.text(text)] }
         return parts.enumerated().compactMap { index, part in
             part.isEmpty ? nil : index % 2 == 0 ? .text(String(part)) : code(String(part))

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// Converts arbitrary text to Swift source. This is the only place that does so.
 ///
 /// Whatever the input, the output is exactly one identifier, one string literal, one number or one comment line, and never
@@ -70,32 +72,20 @@ package enum Escaping {
         return result.isEmpty ? "_" : result
     }
 
-    /// Returns `text` as a string literal, including the quotes. Letters of every script stay readable. Characters that are
-    /// invisible, reorder other text or end a line are written as escapes.
-    package static func stringLiteral(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result.append("\\\"")
-            case "\\": result.append("\\\\")
-            case "\n": result.append("\\n")
-            case "\r": result.append("\\r")
-            case "\t": result.append("\\t")
-            case "\0": result.append("\\0")
-            default:
-                if isVisible(scalar) {
-                    result.unicodeScalars.append(scalar)
-                } else {
-                    result.append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
-                }
-            }
-        }
-        result.append("\"")
-        return result
+    /// What a string literal needs written differently. Letters of every script stay readable. Characters that are invisible, reorder
+    /// other text or end a line are written as escapes.
+    package static let stringTable = EscapeTable(
+        ["\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\0": "\\0"], secondHash: "\\u{23}"
+    ) { scalar, _ in
+        isVisible(scalar) ? nil : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
+
+    /// Returns `text` as a string literal, including the quotes.
+    package static func stringLiteral(_ text: String) -> String { "\"\(stringTable.escaped(text))\"" }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
+        if InvisibleText.contains(scalar, after: nil) { return false }
         switch scalar.properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
             .spaceSeparator:
@@ -112,7 +102,7 @@ package enum Escaping {
         var lines: [String] = []
         var line = ""
         func finished(_ line: String) -> String {
-            String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+            line.unicodeScalars.lastIndex { $0 != " " }.map { String(line.unicodeScalars[...$0]) } ?? ""
         }
         var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
@@ -125,7 +115,7 @@ package enum Escaping {
             case "\t":
                 line.append("    ")
             default:
-                if isHarmlessInComment(scalar) { line.unicodeScalars.append(scalar) }
+                if isHarmlessInComment(scalar, after: previous) { line.unicodeScalars.append(scalar) }
             }
             previous = scalar
         }
@@ -147,12 +137,11 @@ package enum Escaping {
         commentLines(text).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    private static func isHarmlessInComment(_ scalar: Unicode.Scalar) -> Bool {
+    private static func isHarmlessInComment(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00..<0x20, 0x7F..<0xA0: false
-        // Bidirectional marks, embeddings, overrides and isolates, and the byte order mark.
-        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: false
-        default: true
+        // These reorder other text, or cannot be seen.
+        default: !InvisibleText.contains(scalar, after: previous)
         }
     }
 

@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowEscaping
 import FlowIR
 
 /// The text of a node, an edge or an area, line by line.

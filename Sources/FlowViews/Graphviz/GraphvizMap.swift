@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// A map in the language of Graphviz.
 struct GraphvizMap {
     private let map: NavigationMap
@@ -26,12 +28,12 @@ struct GraphvizMap {
         // Only subgraphs with this prefix are drawn as areas.
         lines.append("\(indent)subgraph cluster_\(names.area(at: index)) {")
         index += 1
-        let tooltip = area.doc.map { ", tooltip=" + GraphvizText.quoted(MapLabel($0).title) } ?? ""
+        let tooltip = area.doc.map { ", tooltip=" + DOTText.quoted(MapLabel($0).title) } ?? ""
         lines.append(
-            "\(indent)  graph [label=\(GraphvizText.label(MapLabel(area))), style=rounded, bgcolor=\"#f6f8fa\","
+            "\(indent)  graph [label=\(MapLabel(area).graphvizLabel), style=rounded, bgcolor=\"#f6f8fa\","
                 + " color=\"#d0d7de\"\(tooltip)]")
         for node in area.nodes {
-            let attributes = ["label=\(GraphvizText.label(MapLabel(node)))"] + node.graphvizStyle
+            let attributes = ["label=\(MapLabel(node).graphvizLabel)"] + node.graphvizStyle
             lines.append("\(indent)  \(names[node.id]) [\(attributes.joined(separator: ", "))]")
         }
         for child in area.children { add(child, at: &index, indent: indent + "  ", to: &lines) }
@@ -45,7 +47,7 @@ struct GraphvizMap {
     }
 
     private func edge(_ source: MapNodeID, _ target: MapNodeID, _ label: MapLabel, _ style: [String]) -> String {
-        let attributes = (label.title.isEmpty ? [] : ["label=\(GraphvizText.label(label))"]) + style
+        let attributes = (label.title.isEmpty ? [] : ["label=\(label.graphvizLabel)"]) + style
         let text = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
         return "\(names[source]) -> \(names[target])\(text)"
     }

@@ -75,7 +75,7 @@ struct MapTextBox {
             let cut = space ?? end
             guard cut < rest.endIndex else { break }
             lines.append(String(rest[..<cut]))
-            rest = rest[cut...].drop { $0 == " " }
+            rest = rest[cut...].dropping(" ")
         }
         if !rest.isEmpty || lines.isEmpty { lines.append(String(rest)) }
         return lines

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// A quoted label, with the title in bold.
 enum MermaidLabel {
     static func text(_ label: MapLabel) -> String { text(label, separator: "<br>") }

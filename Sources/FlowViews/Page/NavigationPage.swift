@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// A page that shows modules in a browser: the map, a panel for each route, and a prototype. It is one file and needs no network.
 package struct NavigationPage: Sendable {

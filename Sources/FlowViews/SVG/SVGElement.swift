@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// An element of a picture, with those inside it.
 struct SVGElement {

@@ -22,7 +22,7 @@ enum SVGText {
     private static func badge(_ line: MapTextBox.Line, at place: MapPoint) -> SVGElement {
         guard case .finding(let severity) = line.style else { return SVGElement("g") }
         var badge = SVGElement("g")
-        let rule = line.text.drop { $0 == "⚠" || $0 == " " }
+        let rule = line.text.dropping("⚠").dropping(" ")
         badge.add(SVGElement("title", text: "\(severity.rawValue): \(rule)"))
         let size = MapSize(width: line.width, height: line.style.size + 3)
         badge.add(.rectangle(MapRect(x: place.x, y: place.y, size), corners: 5, "badge \(severity.rawValue)"))

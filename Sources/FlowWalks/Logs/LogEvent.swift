@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSimulation
 
 /// An event of a running app, as FlowRuntime's `FlowEvent` writes it. Only the names of routes count, so their values are left out.

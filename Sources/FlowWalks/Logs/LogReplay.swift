@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSimulation
 
 /// A log of a running app, compared with the specs: at each event, all states in which the app can be.

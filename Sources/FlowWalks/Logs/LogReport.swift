@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// The result of a replay, for people and for programs.
 package struct LogReport {

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSimulation
 
 /// What an event has done besides what it shows: effects, failures, and the end of the outermost flow.

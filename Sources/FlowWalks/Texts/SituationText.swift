@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSimulation
 
 /// Where the user is: the flows with their layers, from the outermost one on.

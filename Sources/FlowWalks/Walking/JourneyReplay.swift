@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSimulation
 
 /// A journey from a file, walked again.

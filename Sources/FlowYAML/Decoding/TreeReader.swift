@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Reads the values of one tree. Each mistake is reported and skipped, so that a file with ten mistakes results in ten
 /// diagnostics.
@@ -135,7 +136,7 @@ public struct TreeReader: Sendable {
         _ node: YAMLNode, of place: String, _ allowed: [String], among pairs: YAMLTree.Pairs
     ) -> String? {
         let name = tree.text(node)
-        if let colon = name.firstIndex(of: ":"), allowed.contains(String(name[..<colon])) {
+        if let colon = name.place(of: ":"), allowed.contains(String(name[..<colon])) {
             report(
                 .unknownKey, at: node,
                 "YAML reads `\(abbreviate(name))` as one word; put a space after the colon:"
@@ -177,7 +178,7 @@ public struct TreeReader: Sendable {
     /// Shortens long values and values of several lines for a message.
     package func abbreviate(_ text: String) -> String {
         let line =
-            text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
+            text.parts(at: "\n", splits: 1).first.map(String.init) ?? ""
         if line.count <= 40, line.utf8.count == text.utf8.count { return text }
         return line.prefix(39) + "…"
     }

@@ -1,10 +1,12 @@
+import FlowEscaping
+
 /// Lines that do not fit into the structure around them.
 extension SyntaxExplainer {
     /// A block mapping or sequence is followed by something that is neither its next entry nor its end.
     func brokenBlock() -> SyntaxCulprit {
         if let trailing = trailingText() { return trailing }
         let start = failure.offset
-        let isList = failure.problem.contains("'-'")
+        let isList = failure.problem.has(text: "'-'")
         let isFirst = text.contentStart(of: start) == start
         let isDash = text.byte(start) == UInt8(ascii: "-") && text.isBlank(start + 1)
         if text.byte(start) == UInt8(ascii: ":") {

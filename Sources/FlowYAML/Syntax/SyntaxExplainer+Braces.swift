@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// Mappings and types on one line that lack braces, quotes or a space.
 extension SyntaxExplainer {
     /// `chosen: push: detail`, `chosen: push: detail }`, `chosen: ( push: detail )`.
@@ -75,7 +77,7 @@ extension SyntaxExplainer {
         var before = start
         while text.byte(before - 1) == UInt8(ascii: " ") { before -= 1 }
         let isKey =
-            start < colon && !text.excerpt(start..<colon).contains(":") && text.byte(before - 1) != UInt8(ascii: ":")
+            start < colon && !text.excerpt(start..<colon).has(":") && text.byte(before - 1) != UInt8(ascii: ":")
         guard isKey else {
             return SyntaxCulprit(
                 "inside brackets an unquoted value cannot have a `:` before `\(next)`; put it in quotes", place)

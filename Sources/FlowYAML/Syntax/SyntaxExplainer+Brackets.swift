@@ -52,7 +52,7 @@ extension SyntaxExplainer {
         var value = text.plainValue(at: start, inFlow: true)
         if let colon = text.keyColon(from: start, to: value.upperBound), colon > found { value = start..<colon }
         if found == start + 1, text.byte(start) == UInt8(ascii: "$") {
-            let reference = text.excerpt(found + 1..<value.upperBound).prefix { $0 != "}" }
+            let reference = text.excerpt(found + 1..<value.upperBound).start(before: "}")
             return SyntaxCulprit("a reference to a value has no braces; write `$\(reference)`", value)
         }
         return SyntaxCulprit(

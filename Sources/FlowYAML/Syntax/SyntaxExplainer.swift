@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Finds the cause of a syntax error. libyaml reports where it could not continue; the mistake is often on a line above.
 ///
@@ -16,7 +17,7 @@ struct SyntaxExplainer {
     }
 
     func culprit() -> SyntaxCulprit {
-        if failure.context.contains("directive") || failure.problem.contains("%")
+        if failure.context.contains("directive") || failure.problem.has("%")
             || failure.problem == "found incompatible YAML document"
         {
             return directive()
@@ -127,6 +128,6 @@ struct SyntaxExplainer {
     /// The text in quotes, for a message.
     func name(_ range: Range<Int>) -> String {
         let excerpt = text.excerpt(range)
-        return excerpt.contains("`") ? "'\(excerpt)'" : "`\(excerpt)`"
+        return excerpt.has("`") ? "'\(excerpt)'" : "`\(excerpt)`"
     }
 }

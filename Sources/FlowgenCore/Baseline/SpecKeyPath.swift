@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowLint
 import FlowYAML
 
@@ -22,7 +23,7 @@ struct SpecKeyPath {
         return steps.map { step in
             switch step {
             // A key may contain a `/`, for example the pattern of a link.
-            case .pair(_, let key, _): tree?.text(key).replacing("~", with: "~0").replacing("/", with: "~1") ?? ""
+            case .pair(_, let key, _): tree?.text(key).with("~0", for: "~").with("~1", for: "/") ?? ""
             case .element(let index): String(index)
             }
         }.joined(separator: "/")

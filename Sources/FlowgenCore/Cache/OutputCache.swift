@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowEmitters
+import FlowEscaping
 import FlowParallelism
 
 /// Remembers, for each output folder of the user, what the outputs of the last run were. If nothing has changed since, the next run
@@ -61,9 +62,9 @@ package struct OutputCache: Sendable {
 
     private static func read(_ path: String) -> (key: DigestKey, cause: String, outputs: String)? {
         guard let bytes = try? FileSystem.read(path, limit: 1024) else { return nil }
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        let lines = String(decoding: bytes, as: UTF8.self).words(at: "\n").map(String.init)
         guard lines.count == 3 else { return nil }
-        let words = lines[0].split(separator: " ").compactMap { UInt64($0) }
+        let words = lines[0].words(at: " ").compactMap { UInt64($0) }
         guard words.count == 2 else { return nil }
         return (DigestKey(low: words[0], high: words[1]), lines[1], lines[2])
     }

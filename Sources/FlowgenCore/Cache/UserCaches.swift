@@ -1,3 +1,5 @@
+import FlowEscaping
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -21,6 +23,6 @@ package enum UserCaches {
 
     /// A relative path is ignored, as the XDG Base Directory Specification demands.
     private static func variable(_ name: String) -> String? {
-        getenv(name).map { String(systemPath: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+        getenv(name).map { String(systemPath: $0) }.flatMap { $0.begins(with: "/") ? $0 : nil }
     }
 }

@@ -114,7 +114,7 @@ extension NamingKey: SchemaKey {
 extension Naming.Kind {
     fileprivate var schema: JSONSchema {
         // Braces have a special meaning in regular expressions.
-        let place = subject.rawValue.replacing("{", with: #"\{"#).replacing("}", with: #"\}"#)
+        let place = subject.rawValue.with(#"\{"#, for: "{").with(#"\}"#, for: "}")
         return JSONSchema.text("^[^{}]*\(place)[^{}]*$")
             .saying(
                 "The name of \(title) of a \(subject.noun), with `\(subject.rawValue)` in it. "

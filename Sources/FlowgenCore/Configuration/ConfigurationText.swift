@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowReports
 import FlowDiagnostics
 import FlowEmitters
@@ -62,7 +63,7 @@ package struct ConfigurationText {
         if keys.isEmpty { return text }
         let choices = keys.map { lines(of: $0, module.generation, module.generationKeys) }.joined()
         return text + "    generate:\n"
-            + choices.split(separator: "\n").map { "    \($0)\n" }.joined()
+            + choices.words(at: "\n").map { "    \($0)\n" }.joined()
     }
 
     // MARK: Choices
@@ -92,14 +93,14 @@ package struct ConfigurationText {
     private func line(of kind: Naming.Kind, _ options: EmissionOptions) -> String {
         let isChosen = options.names[kind] != nil || options.namingStyle != .standard
         let origin = isChosen ? path : nil
-        return "  " + line(kind.rawValue, "'\(options.naming[kind].text)'", from: origin)
+        return "  " + line(kind.rawValue, "\(YAMLText.quoted(options.naming[kind].text))", from: origin)
     }
 
     private func line(_ key: String, _ value: String, from origin: String?) -> String {
         "  \(key): \(value)" + (origin.map { "  # \($0)" } ?? "") + "\n"
     }
 
-    private func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
+    private func quoted(_ text: String) -> String { YAMLText.quoted(text) }
 
     private func list(_ items: [String]) -> String { "[\(items.map(scalar).joined(separator: ", "))]" }
 

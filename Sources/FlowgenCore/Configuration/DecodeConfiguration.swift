@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowReports
 import FlowDiagnostics
 import FlowIR
@@ -45,7 +46,7 @@ extension Configuration {
         if let tree = parsed.tree {
             var reader = TreeReader(tree: tree)
             configuration = reader.configuration(in: FilePath.folder(of: source.path))
-            if let path = configuration.baseline, !path.hasPrefix("/") {
+            if let path = configuration.baseline, !path.begins(with: "/") {
                 configuration.baseline = FilePath.join(FilePath.folder(of: source.path), path)
             }
             collector.report(contentsOf: reader.diagnostics)
@@ -90,7 +91,7 @@ extension TreeReader {
     private mutating func version(_ node: YAMLNode) -> String? {
         let example = "version: \(ToolVersion.current)"
         guard let text = text(of: node, expecting: "a version of flowgen", example: example) else { return nil }
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let parts = text.parts(at: ".")
         guard (1...3).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isDigit) })
         else {
             reportShape(of: node, expecting: "a version of flowgen", example: example)

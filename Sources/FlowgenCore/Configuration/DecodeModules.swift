@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowEmitters
+import FlowEscaping
 import FlowIR
 import FlowLint
 import FlowYAML
@@ -77,7 +78,7 @@ extension TreeReader {
         let (expected, example) = ("a folder for the Swift files", "output: Sources/Flows")
         guard let place = place(node, in: folder, expecting: expected, example: example) else { return nil }
         let text = tree.text(node)
-        if text == "-" || text.hasSuffix(".swift") {
+        if text == "-" || text.ends(with: ".swift") {
             reportShape(of: node, expecting: expected, example: example)
             return nil
         }
@@ -102,7 +103,7 @@ extension TreeReader {
             reportShape(of: node, expecting: expected, example: example)
             return nil
         }
-        let path = text == "." ? folder : text.hasPrefix("/") ? text : FilePath.join(folder, text)
+        let path = text == "." ? folder : text.begins(with: "/") ? text : FilePath.join(folder, text)
         return ModuleSettings.Place(path: path, span: tree.span(node))
     }
 

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -11,7 +13,7 @@ enum FilePath {
     static func join(_ folder: String, _ name: String) -> String {
         switch folder {
         case ".", "": name
-        case _ where folder.hasSuffix("/"): folder + name
+        case _ where folder.ends(with: "/"): folder + name
         default: folder + "/" + name
         }
     }

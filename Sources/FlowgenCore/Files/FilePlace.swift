@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// The place of a file that need not exist. Two paths have equal places if they lead to the same file, through links as well.
 package struct FilePlace: Hashable {
     /// The file, or the nearest folder above it that exists.
@@ -16,7 +18,7 @@ package struct FilePlace: Hashable {
             // A link to a file that does not exist. The system follows 40 links at most.
             if links < 40, let target = FileSystem.target(ofLink: path) {
                 links += 1
-                path = target.hasPrefix("/") ? target : FilePath.join(FilePath.folder(of: path), target)
+                path = target.begins(with: "/") ? target : FilePath.join(FilePath.folder(of: path), target)
                 continue
             }
             let (parent, name) = (FilePath.folder(of: path), FilePath.name(of: FilePath.withoutTrailingSlashes(path)))

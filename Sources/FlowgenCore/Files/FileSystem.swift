@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 #if canImport(Darwin)
     import Darwin

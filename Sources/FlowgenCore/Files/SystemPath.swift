@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 extension String {
     /// Calls `body` with the bytes of a path, as system calls take them.

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -25,8 +27,8 @@ enum TemporaryFile {
 
     /// The process that has created a file with this name; `nil` for all other names.
     static func creator(of name: String) -> Creator? {
-        guard name.hasPrefix(prefix) else { return nil }
-        let parts = name.dropFirst(prefix.count).split(separator: ".", omittingEmptySubsequences: false)
+        guard let rest = name.rest(after: prefix) else { return nil }
+        let parts = rest.parts(at: ".")
         guard parts.count == 2 || (parts.count == 3 && parts[2] == mark),
             let process = number(parts[0], as: pid_t.self),
             number(parts[1], as: Int.self) != nil

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -72,7 +74,7 @@ package struct InputFinder {
     }
 
     private mutating func visit(_ entry: FolderListing.Entry, in folder: String) throws(InputError) {
-        if entry.name.hasPrefix(".") { return }
+        if entry.name.begins(with: ".") { return }
         let path = FilePath.join(folder, entry.name)
         let input = SpecInput(path: path)
         // Most files in a source tree are not specs, so their status is not read.

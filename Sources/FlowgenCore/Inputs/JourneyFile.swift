@@ -1,11 +1,12 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// A file with a journey that was walked: `NAME.journey.yaml`.
 package enum JourneyFile {
     private static let suffixes = [".journey.yaml", ".journey.yml"]
 
     /// - Returns: whether the name is that of a journey, so that saving one never overwrites a spec.
-    package static func isNamedAsJourney(_ path: String) -> Bool { suffixes.contains { path.hasSuffix($0) } }
+    package static func isNamedAsJourney(_ path: String) -> Bool { suffixes.contains { path.ends(with: $0) } }
 
     /// Reads the file, in which a mistake is reported later.
     package static func read(_ path: String) throws(InputError) -> SourceFile {
@@ -32,7 +33,7 @@ package enum JourneyFile {
 
     private static func journeys(in folder: String) throws(InputError) -> [String] {
         var files: [String] = []
-        for entry in try entries(of: folder) where !entry.name.hasPrefix(".") {
+        for entry in try entries(of: folder) where !entry.name.begins(with: ".") {
             let path = FilePath.join(folder, entry.name)
             if isNamedAsJourney(entry.name) {
                 files.append(path)

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Suggestions ("did you mean") for a path that does not exist.
 enum NearbyPath {
@@ -18,7 +19,7 @@ enum NearbyPath {
     private static func nearest(to name: String, in folder: String) -> String? {
         guard let entries = try? FolderListing(of: folder).entries else { return nil }
         let candidates = entries.lazy
-            .filter { !$0.name.hasPrefix(".") && ($0.kind != .file || SpecFileName.isSpec($0.name)) }
+            .filter { !$0.name.begins(with: ".") && ($0.kind != .file || SpecFileName.isSpec($0.name)) }
             .map { (name: $0.name, stem: stem(of: $0.name)) }
         let typed = stem(of: name)
         // `LoginFlow`, `loginflow.flow.yaml` and `LoginFlow.yml` are all similar to `LoginFlow.flow.yaml`.
@@ -28,8 +29,8 @@ enum NearbyPath {
     }
 
     private static func stem(of name: String) -> String {
-        for ending in SpecFileName.endings + [".flow", ".yaml", ".yml"] where name.hasSuffix(ending) {
-            return String(name.dropLast(ending.count))
+        for ending in SpecFileName.endings + [".flow", ".yaml", ".yml"] where name.ends(with: ending) {
+            return String(name.start(beforeEnding: ending) ?? "")
         }
         return name
     }

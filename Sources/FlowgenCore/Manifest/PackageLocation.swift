@@ -1,3 +1,6 @@
+import FlowEscaping
+import FlowSwiftCode
+
 /// Where a package gets flowgen from.
 package struct PackageLocation: Hashable, Sendable {
     /// A URL, or a path relative to the package.
@@ -12,22 +15,22 @@ package struct PackageLocation: Hashable, Sendable {
             identity = PackageManifest.identity(of: text)
         } else {
             let parts = AbsolutePath(
-                text.hasPrefix("/") ? text : FilePath.join(folder, text), in: WorkingFolder.path ?? "/"
+                text.begins(with: "/") ? text : FilePath.join(folder, text), in: WorkingFolder.path ?? "/"
             ).parts
             identity = parts.last.map { PackageManifest.identity(of: $0) } ?? "flowgen"
         }
     }
 
     private static func isURL(_ text: String) -> Bool {
-        text.contains("://") || text.firstMatch(of: /^[\w.-]+@[\w.-]+:/) != nil
+        text.has(text: "://") || text.firstMatch(of: /^[\w.-]+@[\w.-]+:/) != nil
     }
 
     /// The dependency in a manifest.
     var dependency: String {
-        let literal = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        let literal = Escaping.stringLiteral(text)
         return Self.isURL(text)
             // Until 1.0, a minor version may be incompatible.
-            ? ".package(url: \"\(literal)\", .upToNextMinor(from: \"\(ToolVersion.current)\"))"
-            : ".package(path: \"\(literal)\")"
+            ? ".package(url: \(literal), .upToNextMinor(from: \"\(ToolVersion.current)\"))"
+            : ".package(path: \(literal))"
     }
 }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// What a `Package.swift` declares, as far as it is written as literals. The manifest is read as text and never run: running it takes
 /// seconds, needs a toolchain, and executes code of the project.
@@ -17,7 +18,7 @@ package struct PackageManifest: Sendable {
 
         /// Reads `17`, `17.0` and `6.1.2`.
         init?(_ text: some StringProtocol) {
-            let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+            let parts = text.parts(at: ".").map { Int($0) }
             guard let major = parts.first ?? nil, parts.allSatisfy({ $0 != nil }) else { return nil }
             self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
         }
@@ -98,8 +99,8 @@ package struct PackageManifest: Sendable {
 
     /// The identity of a package at a URL or path: its last part, without `.git`.
     package static func identity(of location: String) -> String {
-        let name = FilePath.name(of: FilePath.withoutTrailingSlashes(location.replacing(":", with: "/")))
-        return (name.hasSuffix(".git") ? String(name.dropLast(4)) : name).lowercased()
+        let name = FilePath.name(of: FilePath.withoutTrailingSlashes(location.with("/", for: ":")))
+        return (name.start(beforeEnding: ".git").map { String($0) } ?? name).lowercased()
     }
 
     /// `// swift-tools-version: 6.1`
@@ -117,7 +118,7 @@ package struct PackageManifest: Sendable {
             switch call.arguments.elements.first?.value.kind {
             case .string(let text): Version(text)
             // `v10_15`
-            case .name(let name) where name.hasPrefix("v"): Version(name.dropFirst().replacing("_", with: "."))
+            case .name(let name) where name.begins(with: "v"): Version(name.droppingScalars(1).with(".", for: "_"))
             default: nil
             }
         return Platform(name: call.name, version: version)

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// An Xcode project in a folder, as far as its text shows it.
 package struct XcodeProject: Sendable {
     /// Its name, which is that of the app in most projects.
@@ -10,11 +12,11 @@ package struct XcodeProject: Sendable {
     /// - Returns: `nil` without a project, or if there are several.
     package static func find(in folder: String) -> XcodeProject? {
         let ending = ".xcodeproj"
-        let projects = (try? FolderListing(of: folder))?.entries.map(\.name).filter { $0.hasSuffix(ending) } ?? []
+        let projects = (try? FolderListing(of: folder))?.entries.map(\.name).filter { $0.ends(with: ending) } ?? []
         guard projects.count == 1, let project = projects.first else { return nil }
         let path = FilePath.join(FilePath.join(folder, project), "project.pbxproj")
         let text = (try? FileSystem.read(path, limit: greatestSize)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        return XcodeProject(name: String(project.dropLast(ending.count)), platforms: platforms(in: text))
+        return XcodeProject(name: String(project.start(beforeEnding: ending) ?? ""), platforms: platforms(in: text))
     }
 
     private static let settings = [
@@ -27,9 +29,9 @@ package struct XcodeProject: Sendable {
         var versions: [String: PackageManifest.Version] = [:]
         // A setting is a line, as in `IPHONEOS_DEPLOYMENT_TARGET = 17.0;`.
         for line in text.split(whereSeparator: \.isNewline) {
-            let line = line.drop { $0 == "\t" || $0 == " " }
-            for (setting, _) in settings where line.hasPrefix("\(setting) = ") {
-                let value = line.dropFirst(setting.count + 3).filter { $0 != "\"" && $0 != ";" }
+            let line = line.dropping("\t").dropping(" ")
+            for (setting, _) in settings where line.begins(with: "\(setting) = ") {
+                let value = line.dropFirst(setting.count + 3).with("", for: "\"").with("", for: ";")
                 guard let version = PackageManifest.Version(value[...]) else { continue }
                 versions[setting] = versions[setting].map { min($0, version) } ?? version
             }

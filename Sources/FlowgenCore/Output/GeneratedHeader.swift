@@ -1,4 +1,5 @@
 import FlowEmitters
+import FlowEscaping
 
 /// Recognizes generated files. Only generated files are ever overwritten or removed, so the marker must not occur by chance: the
 /// comments at the top of the file must contain exactly the line that flowgen writes for a spec whose output has this file's
@@ -16,7 +17,7 @@ package enum GeneratedHeader {
         return String(decoding: Array(bytes.prefix(searchedBytes)), as: UTF8.self)
             .split(whereSeparator: \.isNewline)
             .prefix(searchedLines)
-            .prefix { $0.hasPrefix("//") }
+            .prefix { $0.begins(with: "//") }
             .contains { line in
                 guard let specName = GeneratedHeaderLine.specName(in: line),
                     SpecFileName.isSpec(specName) || specName == EmbeddedRuntime.origin

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// A generated block in a Markdown file, between two comments. The rest of the file belongs to its author.
 package struct MarkdownBlock: Hashable, Sendable {
     /// The comment before the block.
@@ -12,7 +14,7 @@ package struct MarkdownBlock: Hashable, Sendable {
 
     /// Whether the extension of a file is that of Markdown.
     package static func isMarkdown(_ path: String) -> Bool {
-        [".md", ".markdown"].contains { path.lowercased().hasSuffix($0) }
+        [".md", ".markdown"].contains { path.lowercased().ends(with: $0) }
     }
 
     /// A fence around a text that has none in it.

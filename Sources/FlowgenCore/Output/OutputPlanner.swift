@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowParallelism
 import FlowYAML
 
@@ -43,7 +44,7 @@ package struct OutputPlanner: Sendable {
         let listing = try reading(folder) { path throws(SystemError) in try FolderListing(of: path) }
         for entry in listing.entries {
             // The header decides, but most files can be excluded without opening them.
-            guard entry.name.hasSuffix(".swift"), !names.contains(entry.name) else { continue }
+            guard entry.name.ends(with: ".swift"), !names.contains(entry.name) else { continue }
             let path = FilePath.join(folder, entry.name)
             guard let status = try status(of: path, followingLinks: false), status.kind == .file,
                 !kept.contains(status.identity)

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -15,7 +17,7 @@ package enum ReportFile {
 
     private static func isSourceName(_ path: String) -> Bool {
         let name = FilePath.name(of: path)
-        return SpecFileName.isSpec(name) || name == ConfigurationFile.name || name.hasSuffix(".swift")
+        return SpecFileName.isSpec(name) || name == ConfigurationFile.name || name.ends(with: ".swift")
     }
 
     /// Writes the report and replaces an existing one. Missing folders are created.

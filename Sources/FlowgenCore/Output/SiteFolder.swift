@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowSite
 
 /// The folder of a site. Only files that `flowgen docs` has written are overwritten or removed.
@@ -97,7 +98,7 @@ package struct SiteFolder {
         do throws(SystemError) { listing = try FolderListing(of: folder) } catch {
             throw .system(.read, path: folder, error)
         }
-        for entry in listing.entries where entry.name.hasSuffix(".html") {
+        for entry in listing.entries where entry.name.ends(with: ".html") {
             let path = FilePath.join(folder, entry.name)
             guard !kept.contains(path), case .page = try state(of: path) else { continue }
             plan.removals.append(path)

@@ -1,4 +1,5 @@
 import FlowEmitters
+import FlowEscaping
 import FlowYAML
 
 #if canImport(Darwin)
@@ -45,7 +46,7 @@ package struct ViewFile: Sendable {
         current = try Self.read(path)
         bytes = Array(text.utf8)
         let start = String(decoding: (current ?? bytes).prefix(GeneratedHeader.searchedBytes), as: UTF8.self)
-        let header = start.split(whereSeparator: \.isNewline).prefix { $0.hasPrefix("//") }
+        let header = start.split(whereSeparator: \.isNewline).prefix { $0.begins(with: "//") }
         guard header.contains(where: { GeneratedHeaderLine.specName(in: $0) != nil }) else {
             throw .inTheWay([OutputPlan.Obstacle(path: path, kind: .notGenerated)])
         }

@@ -1,6 +1,7 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowEmitters
+import FlowEscaping
 import FlowIR
 import FlowJourneys
 import FlowParallelism
@@ -48,7 +49,7 @@ package struct JourneyModule: Sendable {
             let path = sources[unit.file].path
             return JourneyTests(
                 set, of: module, program, search.samples, style: style, options: options, testedModule: testedModule,
-                specName: path.split(separator: "/").last.map(String.init) ?? path)
+                specName: path.words(at: "/").last.map(String.init) ?? path)
         }
     }
 

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Strings as system calls take a list of them.
 struct CStrings {

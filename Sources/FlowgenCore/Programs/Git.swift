@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Commands of git that only read. The repository may be hostile: its settings must not start a program, and nothing is fetched.
 enum Git {

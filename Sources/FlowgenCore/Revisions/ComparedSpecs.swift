@@ -1,4 +1,5 @@
 import FlowEmitters
+import FlowEscaping
 
 /// One side of a comparison, as the command line names it.
 package enum ComparedSpecs: Hashable, Sendable {
@@ -19,17 +20,17 @@ package enum ComparedSpecs: Hashable, Sendable {
         }
         // A revision may have braces with a colon in them: `HEAD^{/fix: a bug}:specs`.
         var depth = 0
-        let colon = text.firstIndex { character in
-            if character == "{" { depth += 1 }
-            if character == "}" { depth -= 1 }
-            return character == ":" && depth == 0
+        let colon = text.unicodeScalars.firstIndex { sign in
+            if sign == "{" { depth += 1 }
+            if sign == "}" { depth -= 1 }
+            return sign == ":" && depth == 0
         }
         if let colon, colon != text.startIndex {
             let name = String(text[..<colon])
             guard let revision = GitRevision(name) else {
                 throw RevisionError.unreadable(name: text, complaint: GitRevision.complaint(about: name))
             }
-            self = .inRevision(revision, path: String(text[text.index(after: colon)...]))
+            self = .inRevision(revision, path: String(text[colon...].droppingScalars(1)))
         } else if let revision = GitRevision(text) {
             self = .modules(revision)
         } else {
@@ -47,7 +48,7 @@ package enum ComparedSpecs: Hashable, Sendable {
         case .path, .currentModules: nil
         case .modules: .currentModules
         case .inRevision(_, let path):
-            if path == "." || path == ".." || path.hasPrefix("./") || path.hasPrefix("../") {
+            if path == "." || path == ".." || path.begins(with: "./") || path.begins(with: "../") {
                 .path(path)
             } else {
                 .path(path.isEmpty ? GitRevision.wayToRoot + "." : GitRevision.wayToRoot + path)
@@ -102,11 +103,11 @@ package enum ComparedSpecs: Hashable, Sendable {
 extension FilePath {
     /// A path that git does not take for one from the root of the repository.
     fileprivate static func fromWorkingFolder(_ path: String) -> String {
-        guard path.hasPrefix("/"), let folder = WorkingFolder.path else {
-            return path.hasPrefix("../") || path.hasPrefix("./") || path == ".." ? path : "./" + path
+        guard path.begins(with: "/"), let folder = WorkingFolder.path else {
+            return path.begins(with: "../") || path.begins(with: "./") || path == ".." ? path : "./" + path
         }
         let relative = AbsolutePath(path, in: "/").relative(to: AbsolutePath(folder, in: "/"))
-        return relative.hasPrefix("../") || relative == ".." ? relative : "./" + relative
+        return relative.begins(with: "../") || relative == ".." ? relative : "./" + relative
     }
 
     /// The path of a file in a revision, whichever way it was named.

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// A file of a revision.
 struct GitFile {

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// Why specs of a revision cannot be read.
 package enum RevisionError: Error, Hashable, CustomStringConvertible {
     /// - Parameter complaint: what git says.
@@ -18,7 +20,7 @@ package enum RevisionError: Error, Hashable, CustomStringConvertible {
                 + "two paths"
         case .noRepository(let name, .owner(let folder)):
             "the revision `\(name)` was not looked for, because git does not read a repository that another user owns; if "
-                + "you trust it, run `git config --global --add safe.directory \(folder)`"
+                + "you trust it, run `git config --global --add safe.directory \(ShellText.quoted(folder))`"
         case .noRepository(let name, .other(let complaint)):
             "the revision `\(name)` was not looked for: git says \"\(complaint)\"; name two paths"
         case .noSpecs(let name):

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// The places of a new project's files: a folder for specs, and one for Swift that is compiled.
 package struct ProjectLayout: Sendable {
     /// How the Swift of the project is generated.
@@ -89,7 +91,7 @@ package struct ProjectLayout: Sendable {
             default: false
             }
         }
-        return isPlain ? path : "'\(path.replacing("'", with: "''"))'"
+        return isPlain ? path : YAMLText.quoted(path)
     }
 
     /// Why the view models are `ObservableObject`s; `nil` if they need not be.

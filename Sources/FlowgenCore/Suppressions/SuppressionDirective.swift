@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// A directive in a comment of a spec.
 enum SuppressionDirective: String, CaseIterable {
@@ -20,7 +21,7 @@ enum SuppressionDirective: String, CaseIterable {
 
     /// Whether a word after `flowgen: ` is meant as a directive, and is not the start of a sentence.
     static func isDirective(_ word: String) -> Bool {
-        ["disable", "ignore", "suppress", "silence", "enable"].contains { word.hasPrefix($0) }
+        ["disable", "ignore", "suppress", "silence", "enable"].contains { word.begins(with: $0) }
     }
 
     /// The directive that a word in a comment was probably meant to be.
@@ -29,6 +30,6 @@ enum SuppressionDirective: String, CaseIterable {
     }
 
     private static func name(in word: String) -> String {
-        word.hasPrefix(tool) ? String(word.dropFirst(tool.count)) : word
+        word.rest(after: tool).map { String($0) } ?? word
     }
 }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowgenCore
 
 /// Parses a command line according to a declaration: `--name value`, `--name=value`, `-n value`, flags, and `--`, which ends the
@@ -16,10 +17,10 @@ struct ArgumentParser {
                 for positional in rest { parsed.add(positional) }
                 break
             }
-            if argument.hasPrefix("--") {
-                try parseLong(argument.dropFirst(2), &rest, into: &parsed)
-            } else if argument.hasPrefix("-"), argument != "-" {
-                try parseShort(argument.dropFirst(), &rest, into: &parsed)
+            if argument.begins(with: "--") {
+                try parseLong(argument.droppingScalars(2), &rest, into: &parsed)
+            } else if argument.begins(with: "-"), argument != "-" {
+                try parseShort(argument.droppingScalars(1), &rest, into: &parsed)
             } else {
                 parsed.add(argument)
             }
@@ -33,7 +34,7 @@ struct ArgumentParser {
     private func parseLong(
         _ text: Substring, _ rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
     ) throws(UsageError) {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let parts = text.parts(at: "=", splits: 1).map(String.init)
         let name = parts.first ?? ""
         guard let option = declaration.allOptions.first(where: { $0.name == name }) else {
             if declaration.configurationKeys.contains(name) {
@@ -60,10 +61,10 @@ struct ArgumentParser {
                 throw unknown("-\(isLong ? String(text) : String(letter))", suggestion: isLong ? String(text) : nil)
             }
             if option.value == nil {
-                let inline = letters.first == "=" ? String(letters.dropFirst()) : nil
+                let inline = letters.unicodeScalars.first == "=" ? String(letters.droppingScalars(1)) : nil
                 try add(option, inline: inline, &rest, into: &parsed)
             } else {
-                let value = letters.first == "=" ? letters.dropFirst() : letters
+                let value = letters.unicodeScalars.first == "=" ? letters.droppingScalars(1) : letters
                 return try add(option, inline: letters.isEmpty ? nil : String(value), &rest, into: &parsed)
             }
         }
@@ -85,7 +86,7 @@ struct ArgumentParser {
             throw error("`\(option.spelling)` needs a value: `\(option.spelling) \(value.placeholder)`")
         }
         // In `--output --check`, the value is missing. A value that starts with dashes can be given as `--output=--check`.
-        if inline == nil, text.hasPrefix("--") {
+        if inline == nil, text.begins(with: "--") {
             throw error(
                 "`\(option.spelling)` needs a value, but `\(text)` follows; "
                     + "if that is the value, write `\(option.spelling)=\(text)`")

@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowReports
 
 /// Help texts, generated from the declarations.
@@ -67,7 +68,7 @@ enum HelpText {
         let margin = String(repeating: " ", count: indent)
         var lines: [String] = []
         var line = margin
-        for word in text.split(separator: " ") {
+        for word in text.words(at: " ") {
             if line.count > indent, line.count + 1 + word.count > width {
                 lines.append(line)
                 line = margin

@@ -1,6 +1,7 @@
 import FlowComparison
 import FlowDiagnostics
 import FlowEmitters
+import FlowEscaping
 import FlowReports
 import FlowgenCore
 
@@ -97,7 +98,7 @@ enum DiffCommand: Command {
                 try ReportFile.write(Array(text.utf8), to: path, isInterrupted: isInterrupted)
             }
         } else {
-            try console.write(text, to: .output)
+            try console.write(text, to: .output, keepsCommands: format.hasCommands)
         }
         return Outcome(code: try verdict(comparison, failing, console), remains: parts)
     }
@@ -176,8 +177,8 @@ enum DiffCommand: Command {
     private static func failingClasses(_ arguments: ParsedArguments) throws(UsageError) -> [ChangeClass] {
         guard let text = arguments[failOn] else { return [] }
         var classes: [ChangeClass] = []
-        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let name = String(word.drop { $0 == " " })
+        for word in text.parts(at: ",") {
+            let name = String(word.dropping(" "))
             guard let group = ChangeClass(rawValue: name) else {
                 let choice = UsageError.choice(for: name, among: ChangeClass.allCases.map(\.rawValue))
                 throw usage("there is no class `\(name)`; \(choice)")

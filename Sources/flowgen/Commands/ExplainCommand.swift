@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowReports
 import FlowDiagnostics
 import FlowLint
@@ -32,7 +33,7 @@ enum ExplainCommand: Command {
         // `explain stack`: people remember a word of a name.
         let words = Set(name.lowercased().split { !$0.isLetter })
         let similar = ids.filter { id in
-            id.split(separator: "-").contains { word in
+            id.words(at: "-").contains { word in
                 words.contains { Suggestion.isSlip(String($0), of: String(word)) }
             }
         }

@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowReports
 import FlowDiagnostics
 import FlowEmitters
@@ -226,7 +227,7 @@ enum GenerateCommand: Command {
                 "`--output` needs the specs to generate from; add them, as in `flowgen generate specs --output \(folder)`"
             )
         }
-        if folder.hasSuffix(".swift") {
+        if folder.ends(with: ".swift") {
             throw usage(
                 "`--output` must be a folder, but `\(folder)` looks like a file; each file is named after its spec, so give the"
                     + " folder, `-` for standard output, or `\(folder)/` if it is a folder")

@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowReports
 import FlowDiagnostics
 import FlowEmitters
@@ -140,7 +141,7 @@ enum InitCommand: Command {
         _ console: Console
     ) throws {
         let reason = layout.observationReason
-        if let file = files.first(where: { $0.path.hasSuffix(ConfigurationFile.name) }), file.change == .none {
+        if let file = files.first(where: { $0.path.ends(with: ConfigurationFile.name) }), file.change == .none {
             let project = try ConfigurationFile.find(for: folder).map { Configuration.decode($0) } ?? .none
             let lines = ConfigurationAdvice.lines(for: project, layout, naming, in: folder)
             if !lines.isEmpty {

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowIR
 import FlowReports
 import FlowViews

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowSimulation
 import FlowWalks
 import FlowgenCore

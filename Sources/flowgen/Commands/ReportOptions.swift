@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowReports
 import FlowDiagnostics
 import FlowgenCore
@@ -60,8 +61,8 @@ struct ReportOptions {
     private static func parse(
         _ text: String, _ error: (String) -> UsageError
     ) throws(UsageError) -> (format: ReporterFormat, path: String) {
-        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else {
+        let parts = text.parts(at: "=", splits: 1).map(String.init)
+        guard parts.count == 2, !parts[1].isEmpty else {
             throw error(
                 "`--output` cannot be `\(text)`; give it a format and a file, as in `--output sarif=flowgen.sarif`")
         }

@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowReports
 import FlowDiagnostics
 import FlowLint
@@ -19,7 +20,7 @@ struct RuleExplanation {
     }
 
     private var documentation: String {
-        rule.documentation.split(separator: "\n", omittingEmptySubsequences: false)
+        rule.documentation.parts(at: "\n")
             .split { $0.allSatisfy(\.isWhitespace) }
             .map { HelpText.wrap($0.joined(separator: " "), indent: 0) }
             .joined(separator: "\n")
@@ -28,7 +29,7 @@ struct RuleExplanation {
     /// The example of the rule about control characters contains some, which must not reach the terminal.
     private func example(_ example: RuleExample) -> String {
         example.files.map { file in
-            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let lines = file.text.parts(at: "\n")
             let text = lines.map { $0.isEmpty ? "\n" : "    \(PrintableText.oneLine(String($0)))\n" }.joined()
             return "  \(file.name)\n\n" + text
         }.joined(separator: "\n")

@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowgenCore
 
 /// The arguments of commands that read specs.
@@ -16,7 +17,7 @@ enum SpecPaths {
     ) throws -> ConfiguredModules {
         guard project.configuration.modules.isEmpty else { return try ConfiguredModules.find(in: project) }
         let example =
-            command.examples.first { $0.command.contains(" specs") }?.command ?? "flowgen \(command.name) specs"
+            command.examples.first { $0.command.has(text: " specs") }?.command ?? "flowgen \(command.name) specs"
         let place = project.path.map { "`\($0)`" } ?? "a `\(ConfigurationFile.name)`"
         throw UsageError(
             message:

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowgenCore
 
 /// The steps that `flowgen init` leaves to the user.

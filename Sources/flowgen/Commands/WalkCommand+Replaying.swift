@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowReports
 import FlowSimulation
 import FlowWalks

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowReports
 import FlowSimulation
 import FlowWalks
@@ -38,7 +39,7 @@ extension WalkCommand {
         let params = program.flows.first { $0.name == name }?.params ?? []
         var others: [RecordedJourney.Value] = []
         for text in arguments.all(values) {
-            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let parts = text.parts(at: "=", splits: 1).map(String.init)
             guard parts.count == 2 else {
                 throw WalkError("`\(values.spelling) \(text)` has no value; write it as in `\(values.spelling) id=7`")
             }

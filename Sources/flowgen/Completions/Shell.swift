@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// The shells with completions. The scripts are generated from the declarations that the parser uses.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
@@ -14,8 +16,8 @@ enum Shell: String, CaseIterable {
     /// A text in single quotes.
     func quoted(_ text: String) -> String {
         switch self {
-        case .bash, .zsh: "'" + text.replacing("'", with: #"'\''"#) + "'"
-        case .fish: "'" + text.replacing(#"\"#, with: #"\\"#).replacing("'", with: #"\'"#) + "'"
+        case .bash, .zsh: ShellText.quoted(text)
+        case .fish: ShellText.quotedForFish(text)
         }
     }
 }

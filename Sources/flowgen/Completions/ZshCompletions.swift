@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowReports
 
 /// Completions for zsh: a file `_flowgen` in a folder of `$fpath`, or sourced after `compinit`.
@@ -46,7 +47,7 @@ enum ZshCompletions {
         let meaning = "[\(escaped(option.help))]"
         let value = option.value.map { ":\(escaped($0.placeholder)):\(action(CompletedValue($0)))" } ?? ""
         return option.spellings.map { spelling in
-            let mark = option.value == nil ? "" : spelling.hasPrefix("--") ? "=" : "+"
+            let mark = option.value == nil ? "" : spelling.begins(with: "--") ? "=" : "+"
             return Shell.zsh.quoted(others + spelling + mark + meaning + value)
         }
     }

@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowReports
 import FlowgenCore
 
@@ -11,7 +12,7 @@ enum ManPage {
 
     private static let head = """
         .\\" Printed by `flowgen man`.
-        .TH FLOWGEN 1 \(ToolVersion.date) \(Roff.quoted("flowgen \(ToolVersion.current)")) \(Roff.quoted("User Commands"))
+        .TH FLOWGEN 1 \(ToolVersion.date) \(RoffText.quoted("flowgen \(ToolVersion.current)")) \(RoffText.quoted("User Commands"))
         .SH NAME
         flowgen \\- compile flow specs to Swift coordinator code, and check navigation
         .SH SYNOPSIS
@@ -19,49 +20,49 @@ enum ManPage {
         .I COMMAND
         [\\fIARGUMENTS\\fR] [\\fIOPTIONS\\fR]
         .SH DESCRIPTION
-        \(Roff.text(HelpText.purpose))
-        \(Roff.text("Options can be anywhere after the command, as `--option value` or `--option=value`; after `--`, everything is a path."))
+        \(RoffText.text(HelpText.purpose))
+        \(RoffText.text("Options can be anywhere after the command, as `--option value` or `--option=value`; after `--`, everything is a path."))
 
         """
 
     private static func section(_ title: String) -> String { ".SH \(title)\n" }
 
     private static func section(of command: CommandDeclaration) -> String {
-        var text = ".SS \(Roff.quoted(HelpText.usage(of: command)))\n" + Roff.text(command.summary) + "\n"
-        for paragraph in command.discussion { text += ".PP\n" + Roff.text(paragraph) + "\n" }
+        var text = ".SS \(RoffText.quoted(HelpText.usage(of: command)))\n" + RoffText.text(command.summary) + "\n"
+        for paragraph in command.discussion { text += ".PP\n" + RoffText.text(paragraph) + "\n" }
         for positional in command.positionals { text += entry("\\fI\(positional.placeholder)\\fR", positional.help) }
         for option in command.options { text += entry(term(of: option), option.help + option.remarks) }
-        for example in command.examples { text += entry(Roff.text("`\(example.command)`"), example.meaning) }
+        for example in command.examples { text += entry(RoffText.text("`\(example.command)`"), example.meaning) }
         return text
     }
 
     private static func entry(_ term: String, _ meaning: String) -> String {
-        ".TP\n\(term)\n\(Roff.text(meaning))\n"
+        ".TP\n\(term)\n\(RoffText.text(meaning))\n"
     }
 
     private static func term(of option: OptionDeclaration) -> String {
-        let spellings = option.spellings.map { Roff.text("`\($0)`") }.joined(separator: ", ")
-        return spellings + (option.value.map { " \\fI\(Roff.text($0.placeholder))\\fR" } ?? "")
+        let spellings = option.spellings.map { RoffText.text("`\($0)`") }.joined(separator: ", ")
+        return spellings + (option.value.map { " \\fI\(RoffText.text($0.placeholder))\\fR" } ?? "")
     }
 
     private static let files =
         section("FILES")
         + entry(
-            Roff.text("`\(ConfigurationFile.name)`"),
+            RoffText.text("`\(ConfigurationFile.name)`"),
             "The configuration of a project, for all specs in its folder and below.")
 
     private static let environment =
         section("ENVIRONMENT")
-        + entry(Roff.text("`NO_COLOR`"), "If set, no colours are used.")
+        + entry(RoffText.text("`NO_COLOR`"), "If set, no colours are used.")
         + entry(
-            Roff.text("`FORCE_COLOR`, `CLICOLOR_FORCE`"),
+            RoffText.text("`FORCE_COLOR`, `CLICOLOR_FORCE`"),
             "If set to anything but 0, colours are used even without a terminal.")
         + entry(
-            Roff.text("`XDG_CACHE_HOME`"),
+            RoffText.text("`XDG_CACHE_HOME`"),
             "The folder for caches; by default `.cache`, on macOS `Library/Caches`, in the folder of `HOME`. flowgen keeps a digest "
                 + "of what it generated last in the subfolder `flowgen`, which can be removed at any time.")
 
     private static let exitStatus =
         section("EXIT STATUS")
-        + ExitCode.allCases.map { entry(Roff.text("`\($0.rawValue)`"), $0.meaning) }.joined()
+        + ExitCode.allCases.map { entry(RoffText.text("`\($0.rawValue)`"), $0.meaning) }.joined()
 }

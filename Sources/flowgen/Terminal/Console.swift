@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowEscaping
 import FlowgenCore
 
 #if canImport(Darwin)
@@ -30,11 +30,14 @@ struct Console: Sendable {
 
     /// - Throws: when standard output cannot be written, for example on a full disk. A closed pipe is not an error: its reader wants no
     ///   more. A failure of standard error cannot be reported anywhere.
-    func write(_ text: String, to stream: Stream) throws(OutputError) {
-        try write(Array(text.utf8), to: stream)
+    /// - Parameter keepsCommands: whether the text has workflow commands. In all other texts, what a CI system would take for a command
+    ///   is broken: whatever is printed may come from a spec or a file name.
+    func write(_ text: String, to stream: Stream, keepsCommands: Bool = false) throws(OutputError) {
+        try write(Array(text.utf8), to: stream, keepsCommands: keepsCommands)
     }
 
-    func write(_ bytes: [UInt8], to stream: Stream) throws(OutputError) {
+    func write(_ bytes: [UInt8], to stream: Stream, keepsCommands: Bool = false) throws(OutputError) {
+        let bytes = WorkflowText.disarmed(bytes, keepsCommands: keepsCommands)
         do throws(SystemError) { try StandardStream.write(bytes, to: stream.rawValue) } catch {
             if stream == .error || error.code == EPIPE { return }
             throw .standardOutput(error)

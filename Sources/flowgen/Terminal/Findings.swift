@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowReports
 import FlowDiagnostics
 import FlowgenCore
@@ -46,7 +47,7 @@ struct Findings {
             let rest = shown.rest.map { "not shown: \($0); add `\(Self.all.spelling)` to show all\n" } ?? ""
             try console.write(reporter.render(shown.report) + rest, to: stream)
         } else {
-            try console.write(reporter.render(report), to: stream)
+            try console.write(reporter.render(report), to: stream, keepsCommands: format.hasCommands)
         }
         try console.write("\(report.summary)\n", to: .error)
     }

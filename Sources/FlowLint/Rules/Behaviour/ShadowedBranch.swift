@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowEscaping
 import FlowIR
 
 package enum ShadowedBranch: FlowRule {
@@ -125,9 +126,9 @@ extension [Branch] {
         var texts: [String] = []
         for branch in self {
             for step in branch.steps {
-                if step.verb == .stay || texts.last?.hasPrefix("{ finish") == true { return nil }
+                if step.verb == .stay || texts.last?.begins(with: "{ finish") == true { return nil }
                 let text = step.verb.text + (branch.arguments.isEmpty && step.arguments.isEmpty ? "" : ", with: …")
-                texts.append(text.contains(":") ? "{ \(text) }" : text)
+                texts.append(text.has(":") ? "{ \(text) }" : text)
             }
         }
         return texts.joined(separator: ", ")

@@ -36,7 +36,7 @@ package enum FileName: FlowRule {
         guard let path = checked.context.source(flow.file)?.path else { return }
         let file = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
         // Whether the name ends in `.flow.yaml` or `.flow.yml` does not matter here.
-        let name = file.prefix { $0 != "." }
+        let name = file.start(before: ".")
         let ending = file[name.endIndex...]
         if name == flow.name.text || ending.isEmpty { return }
         findings.report(

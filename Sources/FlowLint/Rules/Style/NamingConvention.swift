@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowIR
 
 package enum NamingConvention: ModuleRule {
@@ -91,7 +92,7 @@ package enum NamingConvention: ModuleRule {
     }
 
     private static func camelCased(_ name: String, _ expected: NameCase) -> String {
-        let words = name.split(separator: "_").map(String.init)
+        let words = name.words(at: "_").map(String.init)
         guard let first = words.first, let letter = first.first else { return name }
         let head = expected == .upper ? letter.uppercased() : letter.lowercased()
         return head + first.dropFirst() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Paths in URIs (RFC 3986).
 enum PercentEncoding {

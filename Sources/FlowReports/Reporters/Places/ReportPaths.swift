@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Paths as the readers of a report need them. A CI system knows files by their path from the root of the repository, where
 /// flowgen is run; Xcode opens only what is named from the root of the file system.
@@ -44,7 +45,7 @@ package struct ReportPaths: Hashable, Sendable {
 
     private static func parts(of path: String, from folder: [Substring]) -> [Substring] {
         var parts = path.utf8.first == UInt8(ascii: "/") ? [] : folder
-        for part in path.split(separator: "/") where part != "." {
+        for part in path.words(at: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return parts

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Locations in SARIF's format.
 struct SARIFPlaces {
@@ -15,7 +16,7 @@ struct SARIFPlaces {
         self.sources = sources
         files = FilePaths(sources) { path in
             let path = paths.relative(path)
-            return (path.hasPrefix("/") ? "file://" : "") + PercentEncoding.path(path)
+            return (path.begins(with: "/") ? "file://" : "") + PercentEncoding.path(path)
         }
         lines = LineIndexes(sources)
     }
@@ -47,7 +48,7 @@ struct SARIFPlaces {
 
     private mutating func artifact(_ file: SourceFileID) -> JSONValue {
         let uri = files[file]
-        if uri.hasPrefix("file:") { return .object(of: ["uri": .string(uri)]) }
+        if uri.begins(with: "file:") { return .object(of: ["uri": .string(uri)]) }
         return .object(of: ["uri": .string(uri), "uriBaseId": .string(Self.root)])
     }
 

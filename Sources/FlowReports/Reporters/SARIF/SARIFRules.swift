@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowLint
 
 /// The rules that a report refers to, in the order of their ids.
@@ -34,6 +35,6 @@ struct SARIFRules {
 
     /// SARIF recommends a name in the style of a type: `UnreachableRoute`.
     private static func name(_ id: RuleID) -> String {
-        id.rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        id.rawValue.words(at: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }

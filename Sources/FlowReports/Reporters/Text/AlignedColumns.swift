@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Rows of cells, each column as wide as its widest cell. One cell out of all proportion does not push the others off the
 /// screen: in its own row alone, what follows is moved to the right.

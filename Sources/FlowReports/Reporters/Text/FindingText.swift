@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// The text of a diagnostic, in lines that are safe to show anywhere.
 package enum FindingText {
@@ -26,7 +27,7 @@ package enum FindingText {
             return "journey: " + lines.joined(separator: " ")
         }
         let notes = finding.notes.flatMap { note in
-            note.split(separator: "\n").map { "note: " + line(String($0)) }
+            note.words(at: "\n").map { "note: " + line(String($0)) }
         }
         return [journey].compactMap(\.self) + notes
     }

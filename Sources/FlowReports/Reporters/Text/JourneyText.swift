@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// A journey as text: `login —signUpRequested→ signUp: nothing to pop`. Shortest journeys can still be hundreds of
 /// steps long; of those the start and the end say what matters.
@@ -24,7 +25,7 @@ package struct JourneyText {
             return
         }
         parts.append(end + ":")
-        parts += PrintableText.oneLine(ShortenedText.quotations(in: result)).split(separator: " ").map(String.init)
+        parts += PrintableText.oneLine(ShortenedText.quotations(in: result)).words(at: " ").map(String.init)
     }
 
     private static func text(of step: Journey.Step) -> String { "\(name(step.route)) —\(name(step.event))→" }

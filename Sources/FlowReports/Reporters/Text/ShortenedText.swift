@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Keeps a message readable whatever it quotes: a key of thousands of characters would bury the sentence around it, and is
 /// shown in the line below it anyway.
@@ -11,7 +12,7 @@ package enum ShortenedText {
         if text.utf8.count <= limit || !hasLongQuotation(text) { return text }
         // Every second part is a quotation. One with a backtick in it shifts that, so prose might be taken for one: prose
         // between two quotations is far shorter than the limit.
-        return text.split(separator: "`", omittingEmptySubsequences: false)
+        return text.parts(at: "`")
             .enumerated()
             .map { $0.offset % 2 == 1 ? shortened($0.element) : String($0.element) }
             .joined(separator: "`")

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// One source line as it is shown, and the carets that go under it. Everything is measured in display columns, so that
 /// the carets are aligned with their token after tabs, wide characters, emoji and combining marks.
@@ -60,7 +61,7 @@ package struct SourceExcerpt: Sendable {
         let isCutBefore = window.lowerBound > 0 || part.start > 0
         text = isCutBefore ? Self.ellipsis + shown : shown
         if window.upperBound < total || !part.isEnd { text += Self.ellipsis }
-        while text.utf8.last == UInt8(ascii: " "), text.last == " " { text.removeLast() }
+        while text.utf8.last == UInt8(ascii: " "), text.unicodeScalars.last == " " { text.removeLast() }
 
         let origin = column - (isCutBefore ? 1 : 0)
         indentWidth = max(marked.lowerBound - origin, 0)
@@ -105,8 +106,6 @@ package struct SourceExcerpt: Sendable {
 
     private static func shownText(of character: Character, at column: Int) -> String {
         if character == "\t" { return String(repeating: " ", count: tabWidth - column % tabWidth) }
-        let scalars = character.unicodeScalars
-        guard scalars.contains(where: { PrintableText.replacement(for: $0) != nil }) else { return String(character) }
         return PrintableText.oneLine(String(character))
     }
 }

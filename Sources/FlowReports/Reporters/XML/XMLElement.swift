@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// An element of XML 1.0 with its attributes, and elements or a text in it.
 struct XMLElement {

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 
 /// Findings from diagnostics, and lists in sentences.
 enum DoctorText {
@@ -7,7 +8,7 @@ enum DoctorText {
         let source = sources[diagnostic.span.file]
         let position = LineIndex(of: source).start(of: diagnostic.span)
         let place = "\(source.path):\(position.line):\(position.column): "
-        let parts = diagnostic.message.split(separator: "; ", maxSplits: 1).map(String.init)
+        let parts = diagnostic.message.parts(between: "; ", splits: 1).map(String.init)
         return .error(place + (parts.first ?? ""), fix: parts.count > 1 ? parts[1] : fix)
     }
 

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowYAML
 
 /// Whether pre-commit runs the hooks, if the project uses it.
@@ -52,7 +53,7 @@ enum HooksCheck: DoctorCheck {
                     location: text("repo", of: repository), revision: text("rev", of: repository),
                     hooks: elements("hooks", of: repository).map { text("id", of: $0) })
             }
-            .filter { $0.hooks.contains { $0.hasPrefix("flowgen") } || $0.location.contains("flowgen") }
+            .filter { $0.hooks.contains { $0.begins(with: "flowgen") } || $0.location.contains("flowgen") }
     }
 
     private static func examine(_ repository: Repository, _ path: String) -> [DoctorFinding] {
@@ -67,7 +68,7 @@ enum HooksCheck: DoctorCheck {
                         fix: meant.map { "did you mean `\($0)`?" }
                             ?? "use \(hooks.map { "`\($0)`" }.joined(separator: ", "))"))
             }
-            let isFixed = revision.contains(".") || !revision.isEmpty && revision.allSatisfy(\.isHexDigit)
+            let isFixed = revision.has(".") || !revision.isEmpty && revision.allSatisfy(\.isHexDigit)
             if !isFixed {
                 findings.append(
                     .warning(
@@ -75,8 +76,8 @@ enum HooksCheck: DoctorCheck {
                         fix: "write a tag, such as `rev: \(ToolVersion.current)`"))
             }
         }
-        let number = revision.hasPrefix("v") ? revision.dropFirst() : revision[...]
-        if PackageManifest.Version(number) != nil, number.contains("."), !ToolVersion.isCurrent(String(number)) {
+        let number = revision.rest(after: "v") ?? revision[...]
+        if PackageManifest.Version(number) != nil, number.has("."), !ToolVersion.isCurrent(String(number)) {
             findings.append(
                 .warning(
                     "the hooks run flowgen \(number), and this is flowgen \(ToolVersion.current)",
@@ -89,7 +90,7 @@ enum HooksCheck: DoctorCheck {
     /// for all, and a worktree has its hooks elsewhere.
     private static func installation(in folder: String) -> DoctorFinding? {
         guard let path = Git.line(["rev-parse", "--git-path", "hooks/pre-commit"], in: folder) else { return nil }
-        let hook = path.hasPrefix("/") ? path : FilePath.join(folder, path)
+        let hook = path.begins(with: "/") ? path : FilePath.join(folder, path)
         if (try? FileStatus(path: hook)) != nil { return nil }
         return .warning(
             "git does not run pre-commit in this clone",

@@ -1,4 +1,5 @@
 import FlowEmitters
+import FlowEscaping
 
 /// Whether `Package.swift` compiles the flows: by the build plug-in, or as generated code in a target.
 enum PackageCheck: DoctorCheck {
@@ -32,8 +33,8 @@ enum PackageCheck: DoctorCheck {
             let path = package.manifest.dependencies.first(where: { $0.identity == identity })?.path
         else { return nil }
         // SwiftPM replaces `~` by a home folder, which may be that of somebody else.
-        if path.hasPrefix("~") { return nil }
-        let folder = path.hasPrefix("/") ? path : FilePath.join(package.folder, path)
+        if path.begins(with: "~") { return nil }
+        let folder = path.begins(with: "/") ? path : FilePath.join(package.folder, path)
         if (try? FileStatus(path: FilePath.join(folder, "Package.swift"))) != nil { return nil }
         return .error(
             "`\(package.manifestPath)` depends on the package at `\(path)`, and there is none",

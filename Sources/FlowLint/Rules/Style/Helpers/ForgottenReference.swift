@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowIR
 
 /// A literal text that was probably meant as a value in reach: `item.id` for `$item.id`.
@@ -41,7 +42,7 @@ struct ForgottenReference {
             form = reference == text ? .quoted : .withinText
             self.reference = reference
             // Without the quotes, such a value would not fit either.
-            if reference == text, let value = values.value(text.dropFirst()), !Self.fits(value, parameters) {
+            if reference == text, let value = values.value(text.droppingScalars(1)), !Self.fits(value, parameters) {
                 return nil
             }
         } else if isQuoted {
@@ -51,7 +52,7 @@ struct ForgottenReference {
             form = .value(value)
             reference = "$" + text
         } else if let name = Self.path(at: text.startIndex, of: text), name.endIndex == text.endIndex,
-            let dot = name.firstIndex(of: "."), values.value(name[..<dot]) != nil
+            let dot = name.place(of: "."), values.value(name[..<dot]) != nil
         {
             form = .property(of: String(name[..<dot]))
             reference = "$" + text
@@ -66,11 +67,11 @@ struct ForgottenReference {
     /// The first `$name` or `$name.property` in a text whose name is that of a value.
     private static func reference(in text: String, _ values: ReachableValues) -> String? {
         var rest = text[...]
-        while let dollar = rest.firstIndex(of: "$") {
+        while let dollar = rest.place(of: "$") {
             rest = rest[rest.index(after: dollar)...]
-            if rest.first == "{" { rest = rest.dropFirst() }
+            if rest.unicodeScalars.first == "{" { rest = rest.droppingScalars(1) }
             guard let path = path(at: rest.startIndex, of: text) else { continue }
-            let name = path.prefix { $0 != "." }
+            let name = path.start(before: ".")
             if values.value(name) != nil { return "$" + path }
         }
         return nil

@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// The words that make a name imperative: `pushDetail` says what to do, `detailRequested` what happened.
 struct ImperativeWords {
     /// Verbs that nearly always address a coordinator. Those that also have another meaning in an app (`resetPassword`,
@@ -54,7 +56,7 @@ struct ImperativeWords {
 
     private static func isParticiple(_ word: String) -> Bool {
         if irregularParticiples.contains(word) { return true }
-        return word.hasSuffix("ed") && !word.hasSuffix("eed") && word.count > 3 && !nounsInED.contains(word)
+        return word.ends(with: "ed") && !word.ends(with: "eed") && word.count > 3 && !nounsInED.contains(word)
     }
 
     private static let irregularParticiples: Set<String> = [

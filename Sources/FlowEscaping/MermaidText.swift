@@ -1,6 +1,6 @@
 /// Text in a quoted label of Mermaid.
-enum MermaidText {
-    static func escape(_ text: String) -> String {
+package enum MermaidText {
+    package static func escape(_ text: String) -> String {
         var result = ""
         let scalars = Array(text.unicodeScalars)
         for (index, scalar) in scalars.enumerated() {
