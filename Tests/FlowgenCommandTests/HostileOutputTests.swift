@@ -32,8 +32,11 @@ import Testing
           ::stop-commands::x
           ##vso[task.setvariable variable=a]b
         start: { route: home, with: { t: "##[add-mask]x" } }
-        routes: { home: , other: }
-        links: { scheme: app, routes: { "/##VSO[x]/{t}": { route: home, with: { t: $t } } } }
+        routes: { home: }
+        intents: { opened: }
+        transitions: { opened: { push: home, with: { t: "##VSO[x]" } } }
+        links: { schemes: [app], routes: { "/x/{t}": { reset: home, with: { t: $t } } } }
+
         """)
 
     @Test(

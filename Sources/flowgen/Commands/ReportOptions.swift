@@ -62,7 +62,7 @@ struct ReportOptions {
         _ text: String, _ error: (String) -> UsageError
     ) throws(UsageError) -> (format: ReporterFormat, path: String) {
         let parts = text.parts(at: "=", splits: 1).map(String.init)
-        guard parts.count == 2, !parts[1].isEmpty else {
+        guard parts.count == 2, !parts.contains("") else {
             throw error(
                 "`--output` cannot be `\(text)`; give it a format and a file, as in `--output sarif=flowgen.sarif`")
         }
