@@ -42,6 +42,13 @@ import Testing
         Example(
             "{ a, \"b\": \"1️⃣\u{2029}2️⃣c\" }\n", "U+2029 (paragraph separator)", "write it as `\\P`",
             readAs: "{a: ~, \"b\": \"\u{2029}c\"}"),
+        Example("# c1️⃣2️⃣\rd: e\n", "U+000D (carriage return)", outsideQuotes, readAs: "{d: e}"),
+        Example("a: b\r\n# c1️⃣2️⃣\rd: e\r\n", "U+000D (carriage return)", outsideQuotes, readAs: "{a: b, d: e}"),
+        Example("a: b\nc: d1️⃣2️⃣\r", "U+000D (carriage return)", outsideQuotes, readAs: "{a: b, c: d}"),
+        Example("a: b1️⃣2️⃣\r\r\nc: d\r\n", "U+000D (carriage return)", outsideQuotes, readAs: "{a: b, c: d}"),
+        Example("a: \"b1️⃣2️⃣\rc\"\n", "U+000D (carriage return)", "write it as `\\r`", readAs: "{a: \"b c\"}"),
+        Example(
+            "a: 'b1️⃣2️⃣\rc'\n", "U+000D (carriage return)", "write it as `\\r` in double quotes", readAs: "{a: \"b c\"}"),
         Example("[a, \"b1️⃣\u{85}2️⃣\"]\n", "U+0085 (next line)", "write it as `\\N`", readAs: "[a, \"b \"]"),
     ])
     func isAnErrorAnywhere(_ example: Example) throws {
@@ -65,14 +72,23 @@ import Testing
         #expect(related.map(\.message) == ["here is U+0085 (next line) too"])
     }
 
-    @Test("a line with thousands of them has ten related places")
-    func relatedPlacesAreLimited() {
-        let findings = Reading("# " + String(repeating: "\u{2028}", count: 5_000)).diagnostics
+    @Test("a line with thousands of them has ten related places", arguments: ["\u{2028}", "\r"])
+    func relatedPlacesAreLimited(character: String) {
+        let findings = Reading("# " + String(repeating: character, count: 5_000) + "\n").diagnostics
         #expect(findings.map(\.related.count) == [10])
     }
 
+    @Test(
+        "carriage returns alone are line breaks of a file without line feeds",
+        arguments: ["a: b # c\rd: e\r", "a: b\r\rd: e"])
+    func onlyReturns(text: String) {
+        let reading = Reading(text)
+        #expect(reading.diagnostics.map(\.message) == [])
+        #expect(reading.outline == "{a: b, d: e}")
+    }
+
     @Test(arguments: [
-        #"a: "b\L\P\Nc""#, #"a: "b\u2028\u2029\u0085\x85c""#, "a: b\r\nc: d\re: f\n", "a: é\u{A0}\u{2027}\u{202F}…\n",
+        #"a: "b\L\P\Nc""#, #"a: "b\u2028\u2029\u0085\x85c""#, "a: b\r\nc: d\ne: f\n", "a: é\u{A0}\u{2027}\u{202F}…\n",
     ])
     func escapesAndOtherCharactersAreAllowed(_ text: String) {
         #expect(Reading(text).diagnostics.map(\.message) == [])

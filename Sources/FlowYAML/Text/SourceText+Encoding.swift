@@ -20,10 +20,12 @@ extension SourceText {
             let span = SourceSpan(file: file, problem.offset..<problem.end)
             return .unreadable(.badEncoding(problem, at: span))
         }
+        let hasHiddenReturns = hiddenReturns(in: bytes)
         return .text(
             SourceText(
                 source: source, file: file, bytes: bytes, base: base, isASCII: scan.isASCII,
-                hasBidiCharacters: scan.hasBidiCharacters, hasHiddenLineBreaks: scan.hasHiddenLineBreaks))
+                hasBidiCharacters: scan.hasBidiCharacters,
+                hasHiddenLineBreaks: scan.hasHiddenLineBreaks || hasHiddenReturns, hasHiddenReturns: hasHiddenReturns))
     }
 
     /// UTF-16 and UTF-32 are detected by a byte order mark, or by a zero byte among the first two.

@@ -16,7 +16,7 @@ extension SourceText {
         var last = base
         for character in characters {
             let place = span(character.offset..<characterEnd(character.offset))
-            if let index = findings.indices.last, !hasLineBreak(between: last, and: character.offset) {
+            if let index = findings.indices.last, !hasShownLineBreak(between: last, and: character.offset) {
                 // A line can have millions.
                 if findings[index].related.count < 10 {
                     findings[index].related.append(Diagnostic.Related(place, "here is \(character.description) too"))

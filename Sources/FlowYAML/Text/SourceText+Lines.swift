@@ -36,6 +36,11 @@ extension SourceText {
         start < end && (start + 1...end).contains(where: isLineStart)
     }
 
+    /// Whether a line ends between two offsets, as editors show the text.
+    func hasShownLineBreak(between start: Int, and end: Int) -> Bool {
+        hasHiddenReturns ? bytes[start..<end].contains(UInt8(ascii: "\n")) : hasLineBreak(between: start, and: end)
+    }
+
     func lineStart(of offset: Int) -> Int {
         var start = min(offset, bytes.count)
         while start > base, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }

@@ -16,6 +16,8 @@ struct SourceText {
     var hasBidiCharacters = false
     /// Whether the text contains line breaks of YAML that editors do not show as such.
     var hasHiddenLineBreaks = false
+    /// Whether carriage returns alone are among them.
+    var hasHiddenReturns = false
 
     func span(_ offsets: Range<Int>) -> SourceSpan { SourceSpan(file: file, offsets) }
 }

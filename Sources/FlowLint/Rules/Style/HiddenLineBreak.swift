@@ -7,9 +7,9 @@ package enum HiddenLineBreak: Rule {
     package static let level = RuleLevel.error
     package static let documentation = """
         The text contains a character that ends a line in YAML, but that editors and reviews show as part of the line, if at all
-        (U+2028, U+2029 and U+0085). After one in a comment, the rest of what looks like the comment is read as keys and values.
-        Start a new line instead; if a text for users needs it, write it as an escape in double quotes: `"\\L"`, `"\\P"` or
-        `"\\N"`.
+        (U+2028, U+2029, U+0085, and U+000D in a file whose lines end with line feeds). After one in a comment, the rest of what
+        looks like the comment is read as keys and values. Start a new line instead; if a text for users needs it, write it as an
+        escape in double quotes: `"\\L"`, `"\\P"`, `"\\N"` or `"\\r"`.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
