@@ -84,7 +84,52 @@ import Testing
         #expect(!folder.exists("flowgen.sarif"))
     }
 
+    @Test(
+        "a link in the place of the SARIF file is removed, and one on the way to it leads nothing out of the repository"
+    )
+    func doesNotFollowLinks() async throws {
+        let victim = try TemporaryFolder(["victim": "victim\n", "flowgen.sarif": "victim\n"])
+        let folder = try TemporaryFolder(["flows/LoginFlow.flow.yaml": Specs.login])
+        try folder.link("flowgen.sarif", to: victim.path("victim"))
+        try folder.link("reports", to: victim.path)
+        let run = try await lint(paths: "flows", in: folder)
+        #expect(run.exitCode == 0, "\(run.error)")
+        #expect(try folder.text("flowgen.sarif").contains("2.1.0"))
+        let refused = try await lint(paths: "flows", sarif: "reports/flowgen.sarif", in: folder)
+        #expect(refused.exitCode == 2)
+        #expect(try victim.text("victim") + victim.text("flowgen.sarif") == "victim\nvictim\n")
+    }
+
+    @Test("a line break in the path of the SARIF file sets no output")
+    func refusesALineBreak() async throws {
+        let folder = try TemporaryFolder(["flows/LoginFlow.flow.yaml": Specs.login])
+        let run = try await lint(paths: "flows", sarif: "a\nother=1", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(try folder.text("github/output") == "before=1\n")
+    }
+
     // MARK: Comparing
+
+    @Test("a checkout that belongs to another user, as in a container, is compared")
+    func comparesACheckoutOfAnotherUser() async throws {
+        let folder = try await GitFolder.make(["flows/LoginFlow.flow.yaml": Specs.login])
+        try folder.write(Specs.login.replacing("loginCompleted", with: "loginDone"), to: "flows/LoginFlow.flow.yaml")
+        for paths in ["flows", ""] {
+            try folder.write("modules: [{ specs: flows }]\n", to: ".flowgen.yaml")
+            let run = try await diff(
+                paths: paths, base: "HEAD", in: folder, ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
+            #expect(run.exitCode == 0, "\(run.error)")
+            #expect(try folder.text("github/summary").hasPrefix("# Before\n### flowgen: "))
+        }
+    }
+
+    @Test("a revision is no option of git")
+    func refusesAnOption() async throws {
+        let folder = try await GitFolder.make(["flows/LoginFlow.flow.yaml": Specs.login])
+        let run = try await diff(paths: "flows", base: "--upload-pack=touch PWNED;", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(!folder.exists("PWNED"))
+    }
 
     @Test("compares with a revision, in annotations and in the summary")
     func summarizesChanges() async throws {
@@ -127,7 +172,7 @@ import Testing
     }
 
     private func diff(
-        paths: String, base: String, options: String = "", in folder: TemporaryFolder
+        paths: String, base: String, options: String = "", in folder: TemporaryFolder, _ others: [String: String] = [:]
     ) async throws -> FlowgenRun {
         try folder.write("# Before\n", to: "github/summary")
         return try await script(
@@ -135,7 +180,7 @@ import Testing
             [
                 "FLOWGEN": FlowgenProcess.executable.path, "FLOWGEN_PATHS": paths, "FLOWGEN_DIFF_BASE": base,
                 "FLOWGEN_DIFF_OPTIONS": options, "GITHUB_STEP_SUMMARY": folder.path("github/summary"),
-            ])
+            ].merging(others) { $1 })
     }
 
     @Test func buildsFlowgenFromItsOwnCheckout() async throws {
@@ -154,7 +199,9 @@ import Testing
 
     // MARK: Helpers
 
-    private func lint(paths: String, options: String = "", in folder: TemporaryFolder) async throws -> FlowgenRun {
+    private func lint(
+        paths: String, options: String = "", sarif: String = "flowgen.sarif", in folder: TemporaryFolder
+    ) async throws -> FlowgenRun {
         // Earlier steps have already written to these files.
         try folder.write("before=1\n", to: "github/output")
         try folder.write("# Before\n", to: "github/summary")
@@ -162,7 +209,7 @@ import Testing
             "integrations/github/lint", in: folder,
             [
                 "FLOWGEN": FlowgenProcess.executable.path, "FLOWGEN_PATHS": paths, "FLOWGEN_OPTIONS": options,
-                "FLOWGEN_SARIF": "flowgen.sarif", "GITHUB_OUTPUT": folder.path("github/output"),
+                "FLOWGEN_SARIF": sarif, "GITHUB_OUTPUT": folder.path("github/output"),
                 "GITHUB_STEP_SUMMARY": folder.path("github/summary"),
             ])
     }
