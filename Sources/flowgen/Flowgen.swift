@@ -17,6 +17,11 @@ struct Flowgen {
         Allocator.reserveAhead()
         Console.occupyClosedStreams()
         Console.ignoreBrokenPipes()
+        guard Console.canOpenFiles else {
+            let message = "the process can open too few files; raise the limit, for example with `ulimit -n 256`"
+            try? Console().write(lines([message]), to: .error)
+            exit(ExitCode.usageOrEnvironment.rawValue)
+        }
         // Swift runs an asynchronous `main` with a function of libdispatch that it looks up by name, which fails in an executable
         // without dynamic libraries.
         Task.detached {

@@ -15,4 +15,21 @@ import Testing
         defer { try? handle.close() }
         #expect(handle.fileDescriptor < 256)
     }
+
+    @Test("a limit of open files that is too low for the runtime is an error", arguments: [4, 5])
+    func tooFewFiles(limit: Int) async throws {
+        let run = try await FlowgenProcess.shell(
+            "ulimit -n \(limit); exec \"$FLOWGEN\" explain dead-end", in: try TemporaryFolder())
+        #expect(run.exitCode == 2)
+        #expect(run.error.contains("can open too few files; raise the limit, for example with `ulimit -n 256`"))
+    }
+
+    @Test("a file that cannot be opened because of the limit has a message that says so")
+    func tooFewFilesForTheInputs() async throws {
+        let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Specs.falling])
+        let run = try await FlowgenProcess.shell("ulimit -n 6; exec \"$FLOWGEN\" lint specs", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(
+            run.error.contains("cannot be read: Too many open files; raise the limit of open files"), "\(run.error)")
+    }
 }

@@ -311,4 +311,16 @@ import Testing
         #expect(try await FlowgenProcess.run(check, in: folder).exitCode == 1)
         #expect(try folder.names() == ["specs"])
     }
+
+    @Test("a pipe in the place of the cache keeps no run waiting", .timeLimit(.minutes(1)))
+    func pipeAsCache() async throws {
+        let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login])
+        let run = try await FlowgenProcess.shell(
+            """
+            export XDG_CACHE_HOME="$PWD/c"; "$FLOWGEN" generate specs -o out && file=$(find c -type f) && rm "$file" && \
+                mkfifo "$file" && timeout --kill-after=1 20 "$FLOWGEN" generate specs -o out
+            """, in: folder)
+        #expect(run.exitCode == 0, "\(run.error)")
+        #expect(run.error == "wrote 1, 0 unchanged in out\nwrote 0, 1 unchanged in out\n")
+    }
 }

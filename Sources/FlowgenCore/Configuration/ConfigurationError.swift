@@ -26,7 +26,9 @@ package enum ConfigurationError: Error, Hashable, CustomStringConvertible {
             "`\(path)` is \(kind), but a configuration must be a regular file; \(fix)"
         case .unreadable(let path, let error):
             "`\(path)` cannot be read: \(error); "
-                + (error.code == EACCES ? "check its permissions" : "check what is there") + ", or \(fix)"
+                + (error.isLackOfDescriptors
+                    ? SystemError.descriptorFix
+                    : (error.code == EACCES ? "check its permissions" : "check what is there") + ", or \(fix)")
         }
     }
 

@@ -26,19 +26,34 @@ enum FileSystem {
         }
     }
 
-    /// Overwrites the contents of a file, which may also be a pipe or a device.
+    /// Overwrites the contents of a file, which may also be a pipe or a device. A symbolic link is not followed.
     static func overwrite(_ path: String, bytes: [UInt8]) throws(SystemError) {
-        let descriptor = path.withSystemPath { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+        let descriptor = path.withSystemPath { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666) }
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
         try write(bytes, to: descriptor)
     }
 
-    /// Overwrites the contents of a file that only the user can read. A symbolic link is not followed.
-    static func overwriteOwnFile(_ path: String, bytes: [UInt8]) throws(SystemError) {
-        let descriptor = path.withSystemPath { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600) }
+    /// Writes to what a link of the system leads to, such as `/dev/stdout`: behind what is there, if that is a file.
+    static func append(_ bytes: [UInt8], to path: String) throws(SystemError) {
+        let descriptor = path.withSystemPath { open($0, O_WRONLY | O_APPEND | O_CLOEXEC) }
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
+        try write(bytes, to: descriptor)
+    }
+
+    /// Overwrites the contents of a regular file that only the user can read. A symbolic link is not followed.
+    /// - Throws: `EINVAL` or `ENXIO` for anything else, such as a pipe, of which nobody may be the reader.
+    static func overwriteOwnFile(_ path: String, bytes: [UInt8]) throws(SystemError) {
+        // Without O_NONBLOCK, opening a pipe waits for a reader. Regular files ignore the flag.
+        let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        let descriptor = path.withSystemPath { open($0, flags, 0o600) }
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
+        guard ftruncate(descriptor, 0) == 0 else { throw .last }
         try write(bytes, to: descriptor)
     }
 

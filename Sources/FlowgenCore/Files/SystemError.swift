@@ -15,6 +15,12 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     /// The error of the system call that just failed.
     static var last: SystemError { SystemError(code: errno) }
 
+    /// Whether the process, or the system, has too many open files.
+    var isLackOfDescriptors: Bool { code == EMFILE || code == ENFILE }
+
+    /// What to do about it.
+    static let descriptorFix = "raise the limit of open files, for example with `ulimit -n 256`"
+
     /// The system's message: `Permission denied`.
     package var description: String { String(cString: strerror(code)) }
 }

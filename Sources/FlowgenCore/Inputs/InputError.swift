@@ -57,7 +57,9 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
                 + "leave it out, or give the folder that contains the whole module"
         case .unreadable(let path, let error):
             "`\(path)` cannot be read: \(error); "
-                + (error.code == EACCES ? "check its permissions" : "check the path, or leave it out")
+                + (error.isLackOfDescriptors
+                    ? SystemError.descriptorFix
+                    : error.code == EACCES ? "check its permissions" : "check the path, or leave it out")
         }
     }
 }

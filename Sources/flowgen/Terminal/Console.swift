@@ -28,6 +28,20 @@ struct Console: Sendable {
         }
     }
 
+    /// Whether as many files can be opened as the threads of the runtime need, which end the process without a message if they cannot.
+    static var canOpenFiles: Bool {
+        var opened: [Int32] = []
+        defer { for descriptor in opened { close(descriptor) } }
+        for _ in 0..<fewestFiles {
+            let descriptor = fcntl(Stream.error.rawValue, F_DUPFD_CLOEXEC, 0)
+            if descriptor < 0 { return errno != EMFILE && errno != ENFILE }
+            opened.append(descriptor)
+        }
+        return true
+    }
+
+    private static let fewestFiles = 3
+
     /// - Throws: when standard output cannot be written, for example on a full disk. A closed pipe is not an error: its reader wants no
     ///   more. A failure of standard error cannot be reported anywhere.
     /// - Parameter keepsCommands: whether the text has workflow commands. In all other texts, what a CI system would take for a command

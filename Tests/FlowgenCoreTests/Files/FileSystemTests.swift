@@ -43,6 +43,23 @@ private enum Move: CaseIterable {
         #expect(throws: SystemError(code: EINVAL)) { try FileSystem.read(folder.path("pipe"), limit: 1_000) }
     }
 
+    @Test("a file that saves time is not written to a pipe, whose reader may never come", .timeLimit(.minutes(1)))
+    func doesNotWaitForTheReaderOfAPipe() throws {
+        let folder = try TemporaryFolder()
+        try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+        #expect(throws: SystemError(code: ENXIO)) {
+            try FileSystem.overwriteOwnFile(folder.path("pipe"), bytes: [1, 2, 3])
+        }
+        let reader = open(folder.path("pipe"), O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        #expect(throws: SystemError(code: EINVAL)) {
+            try FileSystem.overwriteOwnFile(folder.path("pipe"), bytes: [1, 2, 3])
+        }
+        try FileSystem.overwriteOwnFile(folder.path("file"), bytes: [0x61, 0x62])
+        try FileSystem.overwriteOwnFile(folder.path("file"), bytes: [0x63])
+        #expect(try folder.text("file") == "c")
+    }
+
     @Test func readsUpToTheLimit() throws {
         let folder = try TemporaryFolder(["file": "12345678"])
         #expect(try FileSystem.contents(of: folder.path("file"), limit: 8).bytes == Array("12345678".utf8))
