@@ -4,19 +4,27 @@ package struct SourceFile: Sendable {
     package let bytes: [UInt8]
     /// The size of the file. A file that is too large has not been read, so it has no bytes.
     package let size: Int
+    /// Whether the file is not one of the project, so that no report may quote it: whoever can commit a symbolic link to a file, or a
+    /// configuration that names it, would see what it contains.
+    package let isForeign: Bool
 
-    package init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8], isForeign: Bool = false) {
         self.path = path
         self.bytes = bytes
         size = bytes.count
+        self.isForeign = isForeign
     }
 
     /// A file that is too large to be read.
-    package init(path: String, unreadSize: Int) {
+    package init(path: String, unreadSize: Int, isForeign: Bool = false) {
         self.path = path
         bytes = []
         size = unreadSize
+        self.isForeign = isForeign
     }
+
+    /// The file without its text.
+    package var withoutText: SourceFile { SourceFile(path: path, unreadSize: size, isForeign: isForeign) }
 
     /// The start of the text: after the byte order mark, if there is one.
     package var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }

@@ -57,7 +57,10 @@ struct FixRounds {
         if count > Self.limit { return false }
         var byFile: [SourceFileID: [Diagnostic]] = [:]
         for finding in findings {
-            guard let fix = finding.fix, fix.isSafe || includesUnsafe else { continue }
+            // What is outside the project is neither changed nor shown.
+            guard let fix = finding.fix, fix.isSafe || includesUnsafe, !files[finding.span.file.index].isForeign else {
+                continue
+            }
             byFile[finding.span.file, default: []].append(finding)
         }
         var hasChanged = false

@@ -13,16 +13,35 @@ import FlowEscaping
 /// Hidden files and folders, such as `.build`, are skipped. Symbolic links are followed, and each folder is read only once, so
 /// cyclic links do no harm. A folder is read under its own path rather than that of a link if both are found.
 package struct InputFinder {
+    /// A folder to be searched.
+    private struct Folder {
+        var path: String
+        /// The path of the run in which it is.
+        var given: String
+        var isForeign: Bool
+    }
+
+    private let project = ProjectFolder()
+    /// The folder of the configuration that names the paths; `nil` if the user does.
+    private let namingFolder: RealPath?
     private var inputs: [(input: SpecInput, identity: FileStatus.Identity)] = []
     private var seenFolders: Set<FileStatus.Identity> = []
-    private var folders: [String] = []
-    private var linkedFolders: [String] = []
+    private var folders: [Folder] = []
+    private var linkedFolders: [Folder] = []
 
-    private init() {}
+    private init(namedBy configuration: String?) {
+        namingFolder = configuration.flatMap { path in
+            (try? FileSystem.resolved(FilePath.folder(of: path))).map(RealPath.init(resolved:))
+        }
+    }
 
+    /// - Parameter configuration: the path of the configuration that names the paths. Unlike the user, it may name any folder, of
+    ///   which nothing is to be shown.
     /// - Throws: if there is no spec, or if a file or folder cannot be examined, since its specs must not count as removed.
-    package static func find(_ paths: [String]) throws(InputError) -> FoundSpecs {
-        var finder = InputFinder()
+    package static func find(
+        _ paths: [String], namedBy configuration: String? = nil
+    ) throws(InputError) -> FoundSpecs {
+        var finder = InputFinder(namedBy: configuration)
         for path in paths { try finder.add(path) }
         let areFolders = finder.inputs.isEmpty
         try finder.search()
@@ -51,13 +70,24 @@ package struct InputFinder {
         guard let status = try status(of: path) else { throw nothing(at: path) }
         switch status.kind {
         case .folder:
-            folders.append(FilePath.withoutTrailingSlashes(path))
+            let path = FilePath.withoutTrailingSlashes(path)
+            folders.append(Folder(path: path, given: path, isForeign: isForeign(path, given: path)))
         case .file:
-            guard let input = SpecInput(path: path) else { throw .notASpec(path: path) }
+            let isForeign = isForeign(path, given: FilePath.folder(of: path))
+            guard let input = SpecInput(path: path, contents: .file(isForeign: isForeign)) else { throw .notASpec(path: path) }
             inputs.append((input, status.identity))
         case .symbolicLink, .pipe, .socket, .device:
             throw .notAFile(path: path, kind: status.kind.rawValue)
         }
+    }
+
+    /// Whether a file or folder is outside of the project, and of what the user has named.
+    private func isForeign(_ path: String, given: String) -> Bool {
+        // What cannot be followed cannot be read either.
+        guard let destination = try? project.destination(of: path, given: given) else { return false }
+        if destination.outwardLink != nil { return true }
+        guard let namingFolder else { return false }
+        return !destination.path.isIn(namingFolder) && !project.contains(destination.path)
     }
 
     private func nothing(at path: String) -> InputError {
@@ -67,16 +97,19 @@ package struct InputFinder {
 
     private mutating func search() throws(InputError) {
         while let folder = folders.popLast() ?? linkedFolders.popLast() {
-            guard let status = try status(of: folder) else { continue }
+            guard let status = try status(of: folder.path) else { continue }
             guard seenFolders.insert(status.identity).inserted else { continue }
-            for entry in try entries(of: folder) { try visit(entry, in: folder) }
+            for entry in try entries(of: folder.path) { try visit(entry, in: folder) }
         }
     }
 
-    private mutating func visit(_ entry: FolderListing.Entry, in folder: String) throws(InputError) {
+    private mutating func visit(_ entry: FolderListing.Entry, in folder: Folder) throws(InputError) {
         if entry.name.begins(with: ".") { return }
-        let path = FilePath.join(folder, entry.name)
-        let input = SpecInput(path: path)
+        let path = FilePath.join(folder.path, entry.name)
+        // Only a link leads elsewhere.
+        let isPlain = entry.kind == .file || entry.kind == .folder
+        let isForeign = isPlain ? folder.isForeign : isForeign(path, given: folder.given)
+        let input = SpecInput(path: path, contents: .file(isForeign: isForeign))
         // Most files in a source tree are not specs, so their status is not read.
         if entry.kind == .file, input == nil { return }
         let found: FileStatus?
@@ -95,9 +128,9 @@ package struct InputFinder {
             guard status.kind == .file else { throw .notAFile(path: path, kind: status.kind.rawValue) }
             inputs.append((input, status.identity))
         } else if entry.kind == .symbolicLink {
-            linkedFolders.append(path)
+            linkedFolders.append(Folder(path: path, given: folder.given, isForeign: isForeign))
         } else {
-            folders.append(path)
+            folders.append(Folder(path: path, given: folder.given, isForeign: isForeign))
         }
     }
 

@@ -8,8 +8,8 @@ package struct SpecInput: Hashable, Sendable {
 
     /// Where the text of a spec comes from.
     enum Contents: Hashable, Sendable {
-        /// The file at the path.
-        case file
+        /// The file at the path, which may be outside the project, see ``ProjectFolder``.
+        case file(isForeign: Bool)
         /// A text that replaces the file, which then need not exist.
         case text([UInt8])
         /// A text that is too large to be read.
@@ -17,7 +17,7 @@ package struct SpecInput: Hashable, Sendable {
     }
 
     /// - Returns: `nil` if the file name is not that of a spec.
-    package init?(path: String) { self.init(path: path, contents: .file) }
+    package init?(path: String) { self.init(path: path, contents: .file(isForeign: false)) }
 
     package init?(path: String, text: [UInt8]) { self.init(path: path, contents: .text(text)) }
 

@@ -8,6 +8,12 @@ package struct ConfiguredModule: Sendable {
     /// `nil` if another tool generates the code.
     package let output: String?
     package let generation: EmissionOptions
+
+    /// - Parameter configuration: the path of the configuration that names the output.
+    /// - Throws: if a symbolic link leads from the output out of the project, or out of the configuration's folder.
+    package func checkOutput(namedBy configuration: String) throws(OutputError) {
+        if let output { _ = try OutputLocation(output, given: FilePath.folder(of: configuration)) }
+    }
 }
 
 /// The modules of a configuration, with the specs that are in their folders now.
@@ -32,7 +38,7 @@ package struct ConfiguredModules: Sendable {
         var collector = DiagnosticCollector()
         var owners: [FileStatus.Identity: ModuleSettings.Place] = [:]
         for settings in project.configuration.modules {
-            guard let specs = try find(settings, &collector) else { continue }
+            guard let specs = try find(settings, namedBy: project.path, &collector) else { continue }
             try refuse(specs, settings, ownedBy: &owners, &collector)
             found.modules.append(
                 ConfiguredModule(specs: specs, output: settings.output?.path, generation: settings.generation))
@@ -42,18 +48,18 @@ package struct ConfiguredModules: Sendable {
     }
 
     private static func find(
-        _ settings: ModuleSettings, _ collector: inout DiagnosticCollector
+        _ settings: ModuleSettings, namedBy configuration: String?, _ collector: inout DiagnosticCollector
     ) throws(InputError) -> FoundSpecs? {
         var isComplete = true
         for place in settings.specs {
             // Each path by itself, so that a mistake is reported where it is written.
-            do throws(InputError) { _ = try InputFinder.find([place.path]) } catch {
+            do throws(InputError) { _ = try InputFinder.find([place.path], namedBy: configuration) } catch {
                 if case .unreadable = error { throw error }
                 isComplete = false
                 collector.report(Diagnostic(.unknownName, .error, error.messages[0], at: place.span))
             }
         }
-        return isComplete ? try InputFinder.find(settings.specs.map(\.path)) : nil
+        return isComplete ? try InputFinder.find(settings.specs.map(\.path), namedBy: configuration) : nil
     }
 
     /// Reports specs that are in an earlier module as well.

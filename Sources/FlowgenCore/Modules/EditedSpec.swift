@@ -14,7 +14,7 @@ package struct EditedSpec: Sendable {
         for settings in project.configuration.modules {
             // A folder without specs, or one that is not there, is reported when the whole module is checked.
             let paths = settings.specs.map(\.path).filter { (try? InputFinder.find([$0])) != nil }
-            let inputs = try paths.isEmpty ? [] : InputFinder.find(paths).inputs
+            let inputs = try paths.isEmpty ? [] : InputFinder.find(paths, namedBy: project.path).inputs
             // A spec that is not saved yet will be part of the module whose folder it is in.
             var isPart = settings.specs.contains { place in
                 (try? FileStatus(path: place.path)).map { folders.contains($0.identity) } ?? false

@@ -93,7 +93,7 @@ package enum ComparedSpecs: Hashable, Sendable {
                     .sorted { FilePath.precedes($0.path, $1.path) }
             case .currentModules:
                 let paths = module.specs.map(\.path).filter { ((try? FileStatus(path: $0)) ?? nil) != nil }
-                return paths.isEmpty ? [] : try InputFinder.find(paths).inputs
+                return paths.isEmpty ? [] : try InputFinder.find(paths, namedBy: project.path).inputs
             case .path, .inRevision: return []
             }
         }

@@ -42,6 +42,7 @@ struct Fixing {
         var lines = LineIndexes(sources)
         for diagnostic in shown(fixed.checked.diagnostics, sources) where diagnostic.fix?.isSafe == false {
             let file = diagnostic.span.file
+            if sources[file].isForeign { continue }
             if let fix = PlacedFix(of: diagnostic, in: sources[file], lines[file]) { unsafeFixes.append(fix) }
         }
         return fixed.checked

@@ -31,6 +31,7 @@ struct Findings {
         _ report: Report, as standard: ReporterFormat, files: [(format: ReporterFormat, path: String)]
     ) throws(OutputError) {
         try show(report, as: standard, on: .output)
+        let report = files.isEmpty ? report : report.withoutForeignTexts
         for (format, path) in files {
             let reporter = format.make(options(isColored: false))
             let bytes = Array(reporter.render(report).utf8)
@@ -42,6 +43,7 @@ struct Findings {
 
     private func show(_ report: Report, as format: ReporterFormat, on stream: Console.Stream) throws(OutputError) {
         let reporter = format.make(options(isColored: isColored(stream)))
+        let report = report.withoutForeignTexts
         if format.isLimited, !showsAll {
             let shown = ShownDiagnostics(of: report)
             let rest = shown.rest.map { "not shown: \($0); add `\(Self.all.spelling)` to show all\n" } ?? ""

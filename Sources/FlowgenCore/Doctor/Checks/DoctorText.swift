@@ -6,6 +6,11 @@ enum DoctorText {
     /// A diagnostic has its fix behind a semicolon.
     static func error(_ diagnostic: Diagnostic, _ sources: SourceFiles, otherwise fix: String) -> DoctorFinding {
         let source = sources[diagnostic.span.file]
+        if source.isForeign {
+            return .error(
+                "`\(source.path)` is outside the project, and has errors", fix: "run flowgen in the folder of that file"
+            )
+        }
         let position = LineIndex(of: source).start(of: diagnostic.span)
         let place = "\(source.path):\(position.line):\(position.column): "
         let parts = diagnostic.message.parts(between: "; ", splits: 1).map(String.init)
