@@ -1,6 +1,14 @@
 import FlowDiagnostics
 import FlowYAML
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Reads and writes baseline files.
 package enum BaselineFile {
     package static func read(_ path: String) throws(BaselineError) -> Baseline {
@@ -14,6 +22,7 @@ package enum BaselineFile {
         _ baseline: Baseline, to path: String, isInterrupted: @escaping () -> Bool = { false }
     ) throws {
         let new = Array(baseline.text.utf8)
+        let location = try OutputLocation(path).path
         if let source = try source(at: path) {
             guard !ReportFile.isSource(path), Self.isBaseline(source) else {
                 throw BaselineError.notABaseline(path: path)
@@ -23,12 +32,12 @@ package enum BaselineFile {
                 old == new ? [] : [FixedFile(path: path, old: old, new: new)], isInterrupted: isInterrupted)
         }
         do throws(SystemError) {
-            try FileSystem.createFolder(FilePath.folder(of: path))
+            try FileSystem.createFolder(FilePath.folder(of: location))
             var staged = StagedFiles(isInterrupted: isInterrupted)
-            try staged.add(new, for: path, permissions: nil, isNew: true)
-            try staged.move()
+            try staged.add(new, for: location, permissions: nil, isNew: true)
+            try staged.moveNew()
         } catch {
-            throw OutputError.system(.write, path: path, error)
+            throw error.code == EEXIST ? OutputError.appeared(path: path) : .system(.write, path: path, error)
         }
     }
 

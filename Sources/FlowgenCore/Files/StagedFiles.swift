@@ -101,6 +101,18 @@ struct StagedFiles: ~Copyable {
         staged.removeLast()
     }
 
+    /// ``move()``, also if another run has created a file with the same contents in the meantime.
+    /// - Throws: `EEXIST` if something else is in its place.
+    mutating func moveNew() throws(SystemError) {
+        do throws(SystemError) { try move() } catch {
+            guard error.code == EEXIST, let next = staged.last,
+                let bytes = try? FileSystem.read(next.temporary, limit: .max - 1),
+                (try? FileSystem.read(next.path, limit: bytes.count)) == bytes
+            else { throw error }
+            drop()
+        }
+    }
+
     /// Removes the temporary file of the next file, which is not moved.
     mutating func drop() {
         guard let next = staged.popLast() else { return }

@@ -21,8 +21,8 @@ package enum FixWriter {
 
     /// Writes the new text beside its file. A symbolic link is kept; the spec is its target.
     private static func stage(_ file: FixedFile, _ staged: inout StagedFiles) throws(OutputError) {
+        let path = try OutputLocation(file.path).path
         do throws(SystemError) {
-            let path = try FileSystem.resolved(file.path)
             try FileSystem.checkWritable(path)
             let (current, _) = try FileSystem.contents(of: path, limit: file.old.count)
             guard current == file.old else { throw SystemError(code: ESTALE) }

@@ -20,6 +20,8 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
     /// The output folder is not a folder, or cannot be created because `part` of its path is not one.
     case noFolder(path: String, part: String, kind: String)
     case inTheWay([OutputPlan.Obstacle])
+    /// A symbolic link, on the way to an output or at its end, that leads out of the project.
+    case outwardLink(path: String, OutwardLink)
     /// A file that did not exist when the plan was made.
     case appeared(path: String)
     /// A spec that has changed since it was read, so its fixes cannot be written.
@@ -46,6 +48,9 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
                 ? "the output folder `\(path)` is \(kind)"
                 : "the output folder `\(path)` cannot be created: `\(part)` is \(kind)")
                 + "; give `--output` another folder, which is created if it is missing"
+        case .outwardLink(let path, let link):
+            "`\(path)` cannot be written: `\(link.path)` is a symbolic link out of its folder, to `\(link.target)`; remove the link, "
+                + "or name what it leads to"
         case .inTheWay(let obstacles):
             "\(obstacles.count) files are in the way"
         case .appeared(let path):
@@ -69,6 +74,7 @@ extension SystemError {
     /// What to do if an output cannot be read or written.
     fileprivate var fix: String {
         switch code {
+        case EMFILE, ENFILE: Self.descriptorFix
         case ENOSPC, EDQUOT: "free space on its disk"
         case ENAMETOOLONG: "give the spec, or the output folder, a shorter name"
         case EROFS: "generate into a writable folder"

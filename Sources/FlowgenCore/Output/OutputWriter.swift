@@ -49,13 +49,9 @@ struct OutputWriter: ~Copyable {
     }
 
     private mutating func move(_ next: StagedFiles.Staged) throws(OutputError) {
-        do throws(SystemError) { try staged.move() } catch {
-            guard error.code == EEXIST else { throw .system(.write, path: next.path, error) }
-            // Another run over the same specs may have written the same text.
-            guard let bytes = try? FileSystem.read(next.temporary, limit: .max - 1),
-                (try? FileSystem.read(next.path, limit: bytes.count)) == bytes
-            else { throw .appeared(path: next.path) }
-            staged.drop()
+        // Another run over the same specs may have written the same text.
+        do throws(SystemError) { try staged.moveNew() } catch {
+            throw error.code == EEXIST ? .appeared(path: next.path) : .system(.write, path: next.path, error)
         }
     }
 }

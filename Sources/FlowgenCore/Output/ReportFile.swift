@@ -21,35 +21,40 @@ package enum ReportFile {
     }
 
     /// Writes the report and replaces an existing one. Missing folders are created.
+    /// - Throws: also if a symbolic link leads out of the project, see ``OutputLocation``.
     package static func write(
         _ bytes: [UInt8], to path: String, isInterrupted: @escaping () -> Bool = { false }
     ) throws(OutputError) {
-        let folder = FilePath.folder(of: path)
-        do throws(SystemError) { try FileSystem.createFolder(folder) } catch {
-            throw .system(.create, path: folder, error)
+        let location = try OutputLocation(path)
+        if location.isOfSystem {
+            do throws(SystemError) { return try FileSystem.append(bytes, to: location.path) } catch {
+                throw .system(.write, path: path, error)
+            }
         }
-        do throws(SystemError) { try replace(path, bytes, isInterrupted) } catch {
+        let folder = FilePath.folder(of: location.path)
+        do throws(SystemError) { try FileSystem.createFolder(folder) } catch {
+            throw .system(.create, path: FilePath.folder(of: path), error)
+        }
+        do throws(SystemError) { try replace(location.path, bytes, isInterrupted) } catch {
             throw .system(.write, path: path, error)
         }
     }
 
+    /// - Parameter path: without symbolic links. One that has been put there in the meantime is replaced, or not followed.
     private static func replace(
         _ path: String, _ bytes: [UInt8], _ isInterrupted: @escaping () -> Bool
     ) throws(SystemError) {
-        let status = try FileStatus(path: path)
-        // A pipe or a device is written to, as is the target of a link that does not exist yet.
-        guard status?.kind == .file || (status == nil && FileSystem.target(ofLink: path) == nil) else {
-            return try FileSystem.overwrite(path, bytes: bytes)
-        }
-        let destination = status == nil ? path : try FileSystem.resolved(path)
-        if status != nil { try FileSystem.checkWritable(destination) }
+        let status = try FileStatus(path: path, followingLinks: false)
+        // A pipe or a device is written to.
+        guard status == nil || status?.kind == .file else { return try FileSystem.overwrite(path, bytes: bytes) }
+        if status != nil { try FileSystem.checkWritable(path) }
         var staged = StagedFiles(isInterrupted: isInterrupted)
         do throws(SystemError) {
-            try staged.add(bytes, for: destination, permissions: status?.permissions, isNew: false)
+            try staged.add(bytes, for: path, permissions: status?.permissions, isNew: false)
         } catch {
             // The file may be writable in a folder that is not.
             guard status != nil, [EACCES, EPERM, EROFS].contains(error.code) else { throw error }
-            return try FileSystem.overwrite(destination, bytes: bytes)
+            return try FileSystem.overwrite(path, bytes: bytes)
         }
         try staged.move()
     }

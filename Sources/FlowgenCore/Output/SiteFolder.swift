@@ -1,6 +1,14 @@
 import FlowEscaping
 import FlowSite
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// The folder of a site. Only files that `flowgen docs` has written are overwritten or removed.
 package struct SiteFolder {
     package let plan: OutputPlan
@@ -9,6 +17,7 @@ package struct SiteFolder {
 
     /// Compares the pages with the files on disk.
     package init(_ site: Site, in folder: String) throws(OutputError) {
+        try Self.refuseOutwardLinks(in: folder, of: site)
         var plan = OutputPlan(folder: folder)
         var differences: [OutputDifference] = []
         for page in site.pages {
@@ -53,7 +62,9 @@ package struct SiteFolder {
             }
         }
         while let next = staged.next {
-            do throws(SystemError) { try staged.move() } catch { throw .system(.write, path: next.path, error) }
+            do throws(SystemError) { try staged.moveNew() } catch {
+                throw error.code == EEXIST ? .appeared(path: next.path) : .system(.write, path: next.path, error)
+            }
         }
         for path in plan.removals {
             do throws(SystemError) { try FileSystem.remove(path) } catch { throw .system(.remove, path: path, error) }
@@ -61,6 +72,20 @@ package struct SiteFolder {
     }
 
     // MARK: What is on disk
+
+    /// Folders of the site can be links, also those from which pages are only removed.
+    private static func refuseOutwardLinks(in folder: String, of site: Site) throws(OutputError) {
+        var folders: [String] = [folder]
+        for module in site.moduleFolders.map({ $0.isEmpty ? folder : FilePath.join(folder, $0) }) {
+            folders.append(module)
+            folders += Site.pageFolders.map { FilePath.join(module, $0) }
+        }
+        folders += site.pages.map { FilePath.folder(of: FilePath.join(folder, $0.path)) }
+        var seen: Set<[UInt8]> = []
+        for path in folders where seen.insert(Array(path.utf8)).inserted {
+            _ = try OutputLocation(path, given: folder)
+        }
+    }
 
     private enum State {
         case missing

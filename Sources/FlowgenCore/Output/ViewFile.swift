@@ -25,6 +25,8 @@ package struct ViewFile: Sendable {
         of text: String, at path: String, in block: MarkdownBlock, language: String
     ) throws(OutputError) {
         self.path = path
+        // What is behind a link out of the project is not compared either, because the difference would show it.
+        _ = try OutputLocation(path)
         let current = try Self.read(path)
         self.current = current
         guard MarkdownBlock.isMarkdown(path) else {
@@ -43,6 +45,7 @@ package struct ViewFile: Sendable {
     /// A generated file of Swift. One without the header of generated files is never overwritten.
     package init(generated text: String, at path: String) throws(OutputError) {
         self.path = path
+        _ = try OutputLocation(path)
         current = try Self.read(path)
         bytes = Array(text.utf8)
         let start = String(decoding: (current ?? bytes).prefix(GeneratedHeader.searchedBytes), as: UTF8.self)

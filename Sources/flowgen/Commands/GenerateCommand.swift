@@ -53,6 +53,9 @@ enum GenerateCommand: Command {
         } else {
             let found = try SpecPaths.modules(of: project, for: declaration)
             if let outcome = try refuse(found.report, arguments, console) { return outcome }
+            if let path = project.path {
+                for module in found.modules { try module.checkOutput(namedBy: path) }
+            }
             modules = try outputs(of: found, project)
         }
         let known = try BaselineOptions(arguments, for: declaration).read(project.configuration)
