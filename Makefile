@@ -14,7 +14,7 @@ FORMATTED = Package.swift flowgen-plugins/Package.swift $(wildcard Sources Plugi
 
 .DEFAULT_GOAL := help
 .PHONY: help generate test test-some test-all ci checks tests build-tests generated sanitize mutations edits samples
-.PHONY: plugins bundle try-bundle hooks lint format bench bench-check fuzz clean dependencies tools release install uninstall
+.PHONY: plugins bundle try-bundle hooks lint format bench bench-check hostile fuzz clean dependencies tools release install uninstall
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -127,9 +127,16 @@ format: ## Format the sources.
 
 bench: dependencies ## Compare the release build of flowgen with a plain libyaml event loop, and with its limits.
 	Benchmarks/run
+	scripts/build-release --product flowgen
+	Benchmarks/bounds "$$(scripts/build-release --show-bin-path)/flowgen"
 
 bench-check: dependencies ## Compare the instructions of each stage with those recorded; RECORD=1 records them.
 	Benchmarks/check-instructions
+
+# With a release build, because there are thousands of modules.
+hostile: dependencies tools ## Try hostile texts in every place, and read each output; OPTIONS="--place NAME" for one.
+	scripts/build-release --product flowgen
+	Tests/Hostile/run "$$(scripts/build-release --show-bin-path)/flowgen" $(OPTIONS)
 
 fuzz: dependencies ## Try random inputs, each kind for TIME seconds (60), and keep what breaks flowgen as a test.
 	Fuzzing/run

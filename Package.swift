@@ -200,7 +200,8 @@ let package = Package(
         .testTarget(
             name: "FlowgenCommandTests",
             dependencies: [
-                "FlowEscaping", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport", "FlowgenCore", "flowgen",
+                "FlowEscaping", "FlowIR", "FlowLint", "FlowReports", "FlowSwiftCode", "FlowTestSupport", "FlowgenCore",
+                "flowgen",
             ],
             exclude: ["CorpusFindings.txt"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),

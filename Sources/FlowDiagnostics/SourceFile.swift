@@ -4,7 +4,7 @@ package struct SourceFile: Sendable {
     package let bytes: [UInt8]
     /// The size of the file. A file that is too large has not been read, so it has no bytes.
     package let size: Int
-    /// Whether the file is not one of the project, so that no report may quote it: whoever can commit a symbolic link to a file, or a
+    /// Whether the file is not one of the project, so that no report may quote it: anyone who can commit a symbolic link to a file, or a
     /// configuration that names it, would see what it contains.
     package let isForeign: Bool
 
@@ -22,6 +22,16 @@ package struct SourceFile: Sendable {
         size = unreadSize
         self.isForeign = isForeign
     }
+
+    private init(path: String, of other: SourceFile) {
+        self.path = path
+        bytes = other.bytes
+        size = other.size
+        isForeign = other.isForeign
+    }
+
+    /// The same file with another path.
+    package func renamed(_ path: String) -> SourceFile { SourceFile(path: path, of: self) }
 
     /// The file without its text.
     package var withoutText: SourceFile { SourceFile(path: path, unreadSize: size, isForeign: isForeign) }

@@ -3,4 +3,9 @@ extension [String] {
     package func list(_ conjunction: String = "and") -> String {
         count > 1 ? dropLast().joined(separator: ", ") + " \(conjunction) " + self[count - 1] : first ?? ""
     }
+
+    /// The same with the number of those that are left out: `a, b or 17 others`.
+    package func list(_ conjunction: String, atMost most: Int) -> String {
+        count <= most + 1 ? list(conjunction) : Array(prefix(most) + ["\(count - most) others"]).list(conjunction)
+    }
 }

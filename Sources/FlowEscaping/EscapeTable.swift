@@ -41,7 +41,11 @@ package struct EscapeTable: Sendable {
         for scalar in text.unicodeScalars {
             if let escape = escape(of: scalar, after: previous) {
                 bytes.append(contentsOf: escape.utf8)
-            } else if scalar.value < 0x80 {
+                // A reader sees the escape before the next scalar.
+                previous = nil
+                continue
+            }
+            if scalar.value < 0x80 {
                 bytes.append(UInt8(truncatingIfNeeded: scalar.value))
             } else {
                 bytes.append(contentsOf: scalar.utf8)

@@ -32,25 +32,35 @@ package enum MarkdownText {
         }.joined()
     }
 
-    /// Text that is not code. Addresses in it are not links.
+    /// Text that is not code. Addresses and references in it are not links.
     package static func escaped(_ text: String) -> String {
-        var parts: [String] = []
-        var rest = Array(text.unicodeScalars)[...]
-        var start = rest.startIndex
-        for index in rest.indices where isInAddress(rest, at: index) {
-            parts += [table.escaped(String(String.UnicodeScalarView(rest[start..<index]))), "&#\(rest[index].value);"]
+        let scalars = Array(text.unicodeScalars)
+        var result = ""
+        var start = 0
+        for index in scalars.indices {
+            guard let part = partOfLink(at: index, in: scalars) else { continue }
+            result += table.escaped(String(String.UnicodeScalarView(scalars[start..<index]))) + part
             start = index + 1
         }
-        rest = rest[start...]
-        return parts.joined() + table.escaped(String(String.UnicodeScalarView(rest)))
+        return result + table.escaped(String(String.UnicodeScalarView(scalars[start...])))
     }
 
-    /// Whether this is the colon of `https://`, or the period of `www.`.
-    private static func isInAddress(_ text: ArraySlice<Unicode.Scalar>, at index: Int) -> Bool {
+    /// What is written for the colon and the slashes of `https://`, the period of `www.` and the hyphen of `GH-12`, which GitHub looks for
+    /// in the result; `nil` for all else.
+    private static func partOfLink(at index: Int, in text: [Unicode.Scalar]) -> String? {
+        func follows(_ signs: String) -> Bool {
+            let start = index - signs.unicodeScalars.count
+            return start >= 0
+                && text[start..<index].elementsEqual(signs.unicodeScalars) {
+                    $0.properties.lowercaseMapping == String($1)
+                }
+        }
+        let next = index + 1 < text.count ? text[index + 1] : nil
         switch text[index] {
-        case ":": index + 1 < text.endIndex && text[index + 1] == "/"
-        case ".": index >= text.startIndex + 3 && text[index - 3..<index].allSatisfy { $0 == "w" || $0 == "W" }
-        default: false
+        case ":" where next == "/", "/" where follows(":") || follows(":/"), "." where follows("www"):
+            return "&#\(text[index].value);"
+        case "-" where follows("gh") && next.map { ("0"..."9").contains($0) } == true: return "<code>-</code>"
+        default: return nil
         }
     }
 }

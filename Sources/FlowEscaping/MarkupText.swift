@@ -14,7 +14,9 @@ package enum MarkupText {
     /// Escapes a text in which everything that does not print is made visible first, except for line breaks.
     /// - Parameter lineBreak: what takes the place of a line break.
     package static func visible(_ text: String, lineBreak: String = "\n") -> String {
-        text.parts(at: "\n").map { escaped(PrintableText.oneLine(String($0))) }.joined(separator: lineBreak)
+        // Most texts of a page are short names.
+        if PrintableText.isPrintableASCII(text) { return escaped(text) }
+        return text.parts(at: "\n").map { escaped(PrintableText.oneLine(String($0))) }.joined(separator: lineBreak)
     }
 
     /// Whether a byte occurs with which an escaped character starts. Most texts have none.

@@ -19,9 +19,9 @@ extension StringProtocol {
     package func place(of sign: Unicode.Scalar) -> Index? { unicodeScalars.firstIndex(of: sign) }
 
     /// The parts between signs, also those that are empty.
-    package func parts(at sign: Unicode.Scalar, splits: Int = .max) -> [Substring] {
+    package func parts(at sign: Unicode.Scalar, splits: Int = .max) -> [SubSequence] {
         unicodeScalars.split(separator: sign, maxSplits: splits, omittingEmptySubsequences: false)
-            .map { Substring(Substring.UnicodeScalarView($0)) }
+            .map { self[$0.startIndex..<$0.endIndex] }
     }
 
     /// The parts between several signs in a row, also those that are empty.
@@ -36,8 +36,8 @@ extension StringProtocol {
     }
 
     /// The parts between signs that are not empty.
-    package func words(at sign: Unicode.Scalar) -> [Substring] {
-        unicodeScalars.split(separator: sign).map { Substring(Substring.UnicodeScalarView($0)) }
+    package func words(at sign: Unicode.Scalar) -> [SubSequence] {
+        unicodeScalars.split(separator: sign).map { self[$0.startIndex..<$0.endIndex] }
     }
 
     /// The text with another one in the place of each of its signs of a kind.

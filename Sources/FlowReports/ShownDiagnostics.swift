@@ -13,9 +13,12 @@ package struct ShownDiagnostics: Sendable {
     /// The diagnostics that are left out, and how many files they are in; `nil` if all are shown.
     package let rest: ReportSummary?
 
-    package init(of report: Report) {
+    /// - Parameters:
+    ///   - fileLimit: how many diagnostics of a file are shown.
+    ///   - runLimit: how many diagnostics of the run are shown.
+    package init(of report: Report, fileLimit: Int = fileLimit, runLimit: Int = runLimit) {
         let diagnostics = report.diagnostics
-        if diagnostics.count <= Self.fileLimit {
+        if diagnostics.count <= min(fileLimit, runLimit) {
             (self.report, rest) = (report, nil)
             return
         }
@@ -25,7 +28,7 @@ package struct ShownDiagnostics: Sendable {
         for severity in Severity.allCases {
             for index in diagnostics.indices where diagnostics[index].severity == severity {
                 let file = diagnostics[index].span.file.index
-                guard inRun < Self.runLimit, inFile[file] < Self.fileLimit else { continue }
+                guard inRun < runLimit, inFile[file] < fileLimit else { continue }
                 isShown[index] = true
                 inFile[file] += 1
                 inRun += 1

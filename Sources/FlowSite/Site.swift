@@ -17,7 +17,7 @@ package struct Site: Sendable {
         var pages: [SitePage] = []
         for module in modules {
             let folder = modules.count == 1 ? "" : "\(module.name)/"
-            pages += Self.pages(of: module).map { SitePage(path: folder + $0.path, text: $0.text) }
+            pages += Self.pages(of: module).map { SitePage(path: folder + $0.path, parts: $0.parts) }
         }
         if modules.count > 1 { pages.append(Self.index(of: modules)) }
         moduleFolders = modules.count == 1 ? [""] : [""] + modules.map(\.name)
@@ -46,7 +46,7 @@ package struct Site: Sendable {
     private static func pages(of module: SiteModule) -> [SitePage] {
         let paths = SitePaths(module.module)
         let whole = ModulePages(module, paths)
-        let map = SitePage(path: SitePaths.map, text: module.page.text)
+        let map = SitePage(path: SitePaths.map, parts: module.page.parts)
         return [whole.index, map, whole.journeys, whole.rules, SitePage(path: SiteStyle.path, text: SiteStyle.text)]
             + module.flows.map { FlowPage($0, in: module, paths).page }
             + module.module.screens.indices.map { ScreenPage(SpecScreenID(index: $0), in: module, paths).page }

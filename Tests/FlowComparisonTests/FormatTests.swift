@@ -1,4 +1,5 @@
 import FlowComparison
+import FlowViews
 import Foundation
 import Testing
 
@@ -42,6 +43,13 @@ import Testing
             text.contains("| **behaviour** | `HomeFlow`: on `home`, `helpRequested` was `present: help` and is `stay`"))
         #expect(text.contains("```mermaid\nflowchart TB\n"))
         #expect(text.contains("(added)") && text.contains("(removed)") && text.contains("linkStyle"))
+    }
+
+    @Test("every format says what could not be compared", arguments: ComparisonFormats.all.map(\.name))
+    func notes(name: String) throws {
+        let comparison = Comparison(changes: [], map: NavigationMap(areas: []), notes: ["too many links"])
+        let text = try #require(ComparisonFormats.format(named: name)).make(Self.options).render(comparison)
+        #expect(text.contains("too many links"))
     }
 
     @Test func annotationsLeaveOutWhatIsFine() async throws {

@@ -162,6 +162,7 @@ import Testing
     @Test func whatIsNotFoundIsToldWithTheLimit() async throws {
         var limits = JourneySearch.Limits()
         limits.states = 1
+        limits.goesOn = false
         let module = ReadModule([("OrderFlow.flow.yaml", Self.example)]).module
         let program = try #require(FlowProgram(module))
         let inspection = await module.trace(ModuleUnderstanding(whole: module)).first?.inspection

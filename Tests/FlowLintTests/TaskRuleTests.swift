@@ -103,4 +103,20 @@ struct TaskRuleTests {
             ])
         #expect(found.first?.span.start == spec[1])
     }
+
+    @Test("a task that may run in a flow that is too large to analyse is not reported")
+    func tooLarge() async {
+        let count = 100
+        var spec = "flowgen: 1\nflow: MainFlow\ntasks:\n"
+        for index in 0..<count { spec += "  load\(index): { outcomes: { loaded\(index): , failed\(index): } }\n" }
+        spec += "  forgotten: { outcomes: { found: } }\nstart: r0\nroutes:\n"
+        for index in 0..<count {
+            spec += "  r\(index):\n    transitions:\n      opened\(index): { run: load\(index) }\n"
+            spec += "      loaded\(index): { push: r\((index + 1) % count) }\n      failed\(index): stay\n"
+        }
+        #expect(await RuleFindings(of: AnalysisLimit.id, in: spec).findings.count == 1)
+        #expect(
+            await RuleFindings(of: TaskNeverRun.id, in: spec).messages
+                == ["task `forgotten` is never run; start it with `run: forgotten`, or remove it"])
+    }
 }

@@ -55,6 +55,19 @@ import Testing
         #expect(page.contains("URLs begin with app://."))
     }
 
+    @Test("a page has at most a thousand findings, and says how many more there are")
+    func limitsFindings() async {
+        let guards = (0..<1_100).map { "g_\($0): " }.joined(separator: ", ")
+        let spec = "flowgen: 1\nflow: MainFlow\nguards: { \(guards) }\nstart: home\nroutes: { home: }\n"
+        let site = await SiteOfSpecs([("MainFlow.flow.yaml", spec)])
+        let rules = site.text(of: "rules.html")
+        // Each guard has a bad name, and is unused.
+        #expect(rules.matches(of: /<li>/).count == 2_000)
+        #expect(rules.matches(of: /… and 100 more, which <code>flowgen lint --all<\/code> shows\./).count == 2)
+        let flow = site.text(of: "flows/MainFlow.html")
+        #expect(flow.matches(of: /… and 1200 more, which <code>flowgen lint --all<\/code> shows\./).count == 1)
+    }
+
     @Test("findings are at their flow and at their rule, with the journey to them")
     func showsFindings() async {
         let site = await site()

@@ -5,6 +5,7 @@ enum HostileSpec {
         "\"", "\\", "\\n", "\\\"", "#", ";", "#quot;", "#35;", "&amp;", "&#35;", "<b>x</b>", "<br/>", "]]>", "-->",
         "| a",
         "one\ntwo", "one\r\ntwo", "%%{init: {}}%%", "%% x", "`x`", "**a** _b_ ~~c~~", "[a](b)", "$$x$$", "fa:fa-ban",
+        "fab:fa-x-2 fa:fa-fa:fa-y", "fa:fa-", "fa: fa-x",
         "style:#35;", "classDef a:#b;", "1. a", "- a", "end", "{}", "}", "ünï 日本 😀", "\u{202E}x",
         "\u{7}\u{FFFE}\u{FFFF}",
         "e\u{301}\u{302}", "\u{2028}", "\\L \\N \\G",

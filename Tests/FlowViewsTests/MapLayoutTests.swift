@@ -130,4 +130,80 @@ import Testing
         #expect(box.lines.count > 2 && box.lines.allSatisfy { $0.width <= 190 })
         #expect(MapLayout(map).edges.compactMap(\.label).contains { $0.width >= box.size.width })
     }
+
+    /// Routes that lead to each other, from the one with the number to all others.
+    private static func complete(_ count: Int) async throws -> NavigationMap {
+        let routes = (0..<count).map { one in
+            let transitions = (0..<count).filter { $0 != one }.map { "t\(one)x\($0): { push: r\($0) }" }
+            return "  r\(one): { transitions: { \(transitions.joined(separator: ", ")) } }\n"
+        }
+        return try await MappedSpecs("start: r0\nroutes:\n" + routes.joined()).map()
+    }
+
+    @Test("leaves out edges if there are too many, evenly for all routes, and says how many")
+    func tooManyEdges() async throws {
+        let map = try await Self.complete(12)
+        var limits = LayoutLimits()
+        limits.edges = 61
+        let layout = MapLayout(map, limits: limits)
+        #expect(layout.edges.count == 133)
+        #expect(layout.omitted == 72 && layout.areas.map(\.omitted) == [72])
+        let drawn = zip(map.areas[0].edges, layout.edges.dropFirst()).filter { !$1.strokes.isEmpty }.map(\.0.source)
+        #expect(drawn.count == 60)
+        for node in map.areas[0].nodes where node.card != nil { #expect(drawn.count { $0 == node.id } == 5) }
+        #expect(LayoutMeasure(layout).overlaps(map).isEmpty)
+    }
+
+    @Test("leaves out the longest edges if they pass through too many layers")
+    func tooLongEdges() async throws {
+        let map = try await Self.complete(12)
+        let whole = MapLayout(map)
+        #expect(whole.omitted == 0 && whole.edges.allSatisfy { !$0.strokes.isEmpty })
+        var limits = LayoutLimits()
+        (limits.places, limits.placesOfArea) = (200, 100)
+        let layout = MapLayout(map, limits: limits)
+        #expect((1..<133).contains(layout.omitted))
+        #expect(layout.edges.count { $0.strokes.isEmpty } == layout.omitted)
+        #expect(LayoutMeasure(layout).overlaps(map).isEmpty)
+        let longest = zip(layout.edges, whole.edges).filter { $0.0.strokes.isEmpty }.map { Self.length($0.1) }.max()
+        #expect(longest == whole.edges.map(Self.length).max())
+    }
+
+    private static func length(_ edge: MapLayout.Edge) -> Int {
+        abs((edge.strokes.first?.points.first?.x ?? 0) - (edge.strokes.last?.points.last?.x ?? 0))
+    }
+
+    @Test("draws the other edges of a map with nested areas where some are left out")
+    func nestedLimits() async throws {
+        for seed in 0..<UInt64(6) {
+            let specs = await MappedSpecs("seed \(seed)", RandomSpec.sketch(.nested, seed: seed).files)
+            let map = specs.map(.nested)
+            var limits = LayoutLimits()
+            (limits.edges, limits.places, limits.placesOfArea) = (20, 60, 4)
+            let layout = MapLayout(map, limits: limits)
+            let frames = Dictionary(uniqueKeysWithValues: layout.nodes.map { ($0.id, $0.frame) })
+            let ends = map.allAreas.flatMap { area in
+                area.starts.map { ($0.source, $0.target) } + area.edges.map { ($0.source, $0.target) }
+            }
+            #expect(layout.edges.count { $0.strokes.isEmpty } == layout.omitted, "\(specs.name)")
+            for (edge, ends) in zip(layout.edges, ends) where !edge.strokes.isEmpty {
+                let (source, target) = (try #require(frames[ends.0]), try #require(frames[ends.1]))
+                let (start, end) = (edge.strokes.first?.points.first, edge.strokes.last?.points.last)
+                #expect([source.x, source.right].contains(start?.x), "\(specs.name)")
+                #expect([target.x, target.right].contains(end?.x), "\(specs.name)")
+            }
+        }
+    }
+
+    @Test("of one area is the same alone and beside others")
+    func areasAlone() async throws {
+        let specs = await MappedSpecs("basics", ValidSpecs.files(in: "specs/basics"))
+        let map = specs.map()
+        let pictures = FlowPicture.each(of: map, MapLayout(map))
+        #expect(pictures.count == specs.flows.count)
+        for traced in specs.flows {
+            let alone = MapFormat.svg.render(specs.map(of: traced.id))
+            #expect(pictures[specs.read.module[traced.id].name.text]?.text == alone)
+        }
+    }
 }

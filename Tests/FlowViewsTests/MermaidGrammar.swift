@@ -174,6 +174,10 @@ struct MermaidGrammar {
             default: result.append(scalar)
             }
         }
-        return String(result)
+        // Mermaid draws icons after it has read entities, wherever they are.
+        let text = String(result)
+        if text.contains(/fa[bklrs]?:fa-[\w-]+/) { throw Failure(description: "an icon in: \(line)") }
+        // Nobody sees a word joiner.
+        return String(String.UnicodeScalarView(result.filter { $0 != "\u{2060}" }))
     }
 }

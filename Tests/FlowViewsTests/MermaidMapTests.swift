@@ -134,7 +134,7 @@ import Testing
         let text = MapFormat.mermaid.render(shop.map())
         #expect(text.utf16.count < MermaidLimits.characters)
         #expect(try MermaidGrammar(text).edges.count <= MermaidLimits.edges)
-        #expect(MapFormat.mermaid.objection(to: shop.map()) == nil)
+        #expect(MapFormat.mermaid.rendering(of: shop.map()).objection == nil)
     }
 
     @Test("that is larger is refused with the reason")
@@ -142,7 +142,7 @@ import Testing
         let routes = (0..<501).map { "  r\($0): { screen: A, transitions: { go: { push: r\(($0 + 1) % 501) } } }\n" }
         let specs = try await MappedSpecs(
             "screens: { A: { intents: { go: } } }\nstart: r0\nroutes:\n" + routes.joined())
-        #expect(MapFormat.mermaid.objection(to: specs.map())?.hasPrefix("the map has 502 edges, ") == true)
-        #expect(MapFormat.dot.objection(to: specs.map()) == nil)
+        #expect(MapFormat.mermaid.rendering(of: specs.map()).objection?.hasPrefix("the map has 502 edges, ") == true)
+        #expect(MapFormat.dot.rendering(of: specs.map()).objection == nil)
     }
 }

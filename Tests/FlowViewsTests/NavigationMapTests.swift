@@ -148,6 +148,19 @@ import Testing
         #expect(area.edges.first { !$0.findings.isEmpty }?.findings.severity == .error)
     }
 
+    @Test("finds the diagnostics of each edge among tens of thousands", .timeLimit(.minutes(1)))
+    func manyFindings() async throws {
+        let count = 130
+        var text = "start: r0\nroutes:\n"
+        for route in 0..<count {
+            text += "  r\(route):\n    transitions:\n"
+            for other in 0..<count where other != route { text += "      t\(route)x\(other): { replace: r\(other) }\n" }
+        }
+        let map = try await MappedSpecs(text).map()
+        let ofEdges = map.areas[0].edges.map { $0.findings.map(\.rule.rawValue) }
+        #expect(ofEdges == Array(repeating: ["root-replaced"], count: count * (count - 1)))
+    }
+
     @Test("omits no diagnostic of a flow")
     func allFindings() async throws {
         for specs in await MappedSpecs.all(random: 10) {

@@ -60,6 +60,15 @@ import Testing
             name: name, atLimit: text(64), beyond: text(20_000), message: "a link has at most 64 query items")
     }
 
+    private static func path(_ name: String, _ segment: @escaping (Int) -> String) -> Nesting {
+        func text(_ segments: Int) -> String {
+            let path = (0..<segments).map { "/" + segment($0) }.joined()
+            return spec(more: "links:\n  routes:\n    ? \"\(path)\"\n    : { reset: list }")
+        }
+        return Nesting(
+            name: name, atLimit: text(64), beyond: text(20_000), message: "the path of a link has at most 64 captures")
+    }
+
     private static func yaml(_ name: String, _ open: String, _ close: String, _ outer: Int) -> Nesting {
         func text(_ levels: Int) -> String {
             spec(more: "x-deep: " + repeated(open, levels) + "x" + repeated(close, levels))
@@ -73,6 +82,7 @@ import Testing
         type("tuples", "(Int, ", ")"), type("functions", "() -> ", ""), type("arguments", "A<", ">"),
         reference("properties of a value", "$text", 1), reference("properties of a payload", "$payload.text", 2),
         link("query items", { "key\($0)=1" }), link("captures in the query", { "key\($0)={key\($0)}" }),
+        path("captures in a path", { "{_s\($0)}" }), path("defaults in a path", { "{_s\($0)=x}" }),
         yaml("lists", "[", "]", 1), yaml("mappings", "{ a: ", "}", 1),
         Nesting(
             name: "types in lists",

@@ -106,4 +106,60 @@ import Testing
             #expect(run.exitCode == 2 && run.error.hasPrefix("error: `--output DIR` is missing; "))
         }
     }
+
+    @Test("the site is the same however the paths were typed, and names no folder of the machine")
+    func publishesRelativePaths() async throws {
+        let folder = try folder(["app/other.txt": ""])
+        _ = try await docs("specs", "-o", "site", in: folder)
+        let pages = ["rules.html", "map.html", "flows/LoginFlow.html", "index.html"]
+        let site = try pages.map { try folder.text("site/\($0)") }
+        #expect(site[0].contains(">specs/HelpFlow.flow.yaml:"))
+        #expect(site[2].contains("<code>specs/LoginFlow.flow.yaml</code>"))
+        let files = ["HelpFlow", "LoginFlow"].map { "\($0).flow.yaml" }
+        for paths in [
+            ["./specs"], ["app/../specs/"], [folder.path("specs")],
+            [folder.path("specs/\(files[1])"), "./specs/../specs/\(files[0])"],
+        ] {
+            let run = try await FlowgenProcess.run(["docs"] + paths + ["-o", "site", "--check"], in: folder)
+            #expect(run.exitCode == 0, "\(paths): \(run.output)\(run.error)")
+        }
+    }
+
+    @Test("specs outside of the working folder are named after their own folder")
+    func publishesPathsOfOtherFolders() async throws {
+        let folder = try folder(["app/other.txt": ""])
+        for (number, path) in ["../specs", folder.path("specs")].enumerated() {
+            let run = try await FlowgenProcess.shell(
+                "cd app && \"$FLOWGEN\" docs '\(path)' -o ../site\(number) && \"$FLOWGEN\" map '\(path)' "
+                    + "--format html -o ../map\(number).html", in: folder)
+            #expect(run.exitCode == 0, "\(run.error)")
+        }
+        #expect(try folder.text("site0/rules.html").contains(">specs/HelpFlow.flow.yaml:"))
+        #expect(try folder.text("site0/rules.html") == folder.text("site1/rules.html"))
+        #expect(try folder.text("map0.html") == folder.text("map1.html"))
+    }
+
+    @Test("flows and screens with names of any length have pages of their own")
+    func shortensLongNames() async throws {
+        let name = "L" + String(repeating: "o", count: 1_000)
+        let folder = try TemporaryFolder([
+            "specs/LongFlow.flow.yaml": """
+            flowgen: 1
+            flow: \(name)Flow
+            screens: { ? \(name)A : { intents: { go: } }, ? \(name)B : }
+            start: a
+            routes:
+              a: { screen: \(name)A, transitions: { go: { push: b } } }
+              b: { screen: \(name)B }
+
+            """
+        ])
+        let run = try await docs("specs", "-o", "site", in: folder)
+        #expect(run.exitCode == 0, "\(run.error)")
+        let screens = try folder.names(in: "site/screens")
+        #expect(screens.count == 2 && screens.allSatisfy { $0.hasPrefix("Looo") && $0.utf8.count < 220 })
+        let page = try folder.text("site/index.html")
+        #expect(screens.allSatisfy { page.contains("href=\"screens/\($0)\"") })
+        #expect(try await docs("specs", "-o", "site", "--check", in: folder).exitCode == 0)
+    }
 }

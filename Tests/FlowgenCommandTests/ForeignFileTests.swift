@@ -82,13 +82,10 @@ import Testing
         try folder.write("flowgen: 1\nflow: AFlow\nstrat: hunter2\n", to: "repo/shared/AFlow.flow.yaml")
         try folder.write("flowgen: 1\nflow: BFlow\nstrat: hunter2\n", to: "secret/BFlow.flow.yaml")
         try folder.link("repo/specs/AFlow.flow.yaml", to: "../shared/AFlow.flow.yaml")
-        let run = try await FlowgenProcess.shell(
-            "cd repo; \"$FLOWGEN\" lint specs; \"$FLOWGEN\" lint ../secret; \"$FLOWGEN\" lint ../secret/BFlow.flow.yaml",
-            in: folder)
-        #expect(
-            run.output.split(separator: "\n").filter {
-                $0.hasSuffix("| strat: hunter2") || $0.contains("strat: hunter2")
-            }.count == 3)
-        #expect(!run.output.contains("outside the project"))
+        for path in ["specs", "../secret", "../secret/BFlow.flow.yaml"] {
+            let run = try await FlowgenProcess.shell("cd repo; \"$FLOWGEN\" lint \(path)", in: folder)
+            #expect(run.output.contains("strat: hunter2"), "\(run.output)")
+            #expect(!run.output.contains("outside the project"))
+        }
     }
 }

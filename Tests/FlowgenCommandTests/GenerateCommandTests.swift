@@ -312,7 +312,7 @@ import Testing
         #expect(try folder.names() == ["specs"])
     }
 
-    @Test("a pipe in the place of the cache keeps no run waiting", .timeLimit(.minutes(1)))
+    @Test("a pipe in the place of the cache keeps no run waiting")
     func pipeAsCache() async throws {
         let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login])
         let run = try await FlowgenProcess.shell(

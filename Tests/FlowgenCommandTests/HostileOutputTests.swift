@@ -56,7 +56,7 @@ import Testing
     func printsNoCommand(_ command: String) async throws {
         let folder = try TemporaryFolder([
             "KFlow.flow.yaml": Self.keys, "values/VFlow.flow.yaml": Self.values,
-            "other/VFlow.flow.yaml": Self.values.replacing("home", with: "house"),
+            "other/VFlow.flow.yaml": Self.values.replacing("home", with: "house").replacing("Home", with: "House"),
             "::error file=a.swift,line=1::pwned.flow.yaml": "flowgen: 1\nflow: 7\n",
             "values/##[error]x.flow.yaml": Self.values.replacing("VFlow", with: "WFlow"),
         ])
@@ -70,7 +70,7 @@ import Testing
     func annotates(_ command: String) async throws {
         let folder = try TemporaryFolder([
             "KFlow.flow.yaml": Self.keys, "values/VFlow.flow.yaml": Self.values,
-            "other/VFlow.flow.yaml": Self.values.replacing("home", with: "house"),
+            "other/VFlow.flow.yaml": Self.values.replacing("home", with: "house").replacing("Home", with: "House"),
         ])
         let run = try await FlowgenProcess.shell("$FLOWGEN \(command)", in: folder)
         let commands = Self.commands(in: run.output)

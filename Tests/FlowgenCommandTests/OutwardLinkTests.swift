@@ -43,6 +43,7 @@ import Testing
             ("journeys specs --emit xctest --module M -o site", "site/HelpFlowJourneyTests.swift", "../../out/new"),
             ("lint specs --write-baseline b.yaml", "b.yaml", "../out/known.yaml"),
             ("lint specs --write-baseline b.yaml", "b.yaml", "../out/new"),
+            ("init", ".flowgen", "../out"),
         ])
     func isRefused(command: String, link: String, target: String) async throws {
         let folder = try Self.folder()

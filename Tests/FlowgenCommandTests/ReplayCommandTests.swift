@@ -106,4 +106,43 @@ import Testing
         #expect(difference["line"] as? Int == 2)
         #expect(difference["possible"] as? [String] == ["noteSelected", "deletionRequested"])
     }
+
+    @Test("a log may begin with a byte order mark")
+    func byteOrderMark() async throws {
+        let run = try await replay("\u{FEFF}" + Self.start, line("noteSelected", "list", "note"))
+        #expect(run.output == "app.log: 2 events are possible\n")
+    }
+
+    @Test("a log beyond the size limit is refused with the limit, as a file and as standard input")
+    func largeLogs() async throws {
+        let folder = try TemporaryFolder(["specs/NotesFlow.flow.yaml": Self.notes])
+        let file = try await FlowgenProcess.shell(
+            "truncate -s 10G app.log; ulimit -v 1500000 2>/dev/null; \"$FLOWGEN\" replay app.log specs", in: folder)
+        #expect(file.exitCode == 2)
+        #expect(
+            file.error.hasPrefix(
+                "error: `app.log` has 10737418240 bytes; a replay reads up to 67108864 (64 MiB) of a log"))
+        let input = try await FlowgenProcess.shell(
+            "ulimit -v 1500000 2>/dev/null; \"$FLOWGEN\" replay - specs </dev/zero", in: folder)
+        #expect(input.exitCode == 2)
+        #expect(input.error.hasPrefix("error: `-` has too many bytes; a replay reads up to 67108864 (64 MiB) of a log"))
+    }
+
+    @Test(
+        "a long value of a log is shortened in messages",
+        arguments: [
+            #"{"kind":"LONG","path":"a","stack":[]}"#, "{\"kind\":1LONG}",
+            #"{"kind":"started","path":"LONG","stack":[{"flow":"NotesFlow","layers":[{"routes":["list"]}]}]}"#,
+            #"{"kind":"started","path":"LONG","stack":[{"flow":"LONG","layers":[{"routes":["LONG"]}]}]}"#,
+            #"{"kind":"started","path":"NotesFlow/list","stack":[{"flow":"NotesFlow","layers":[{"routes":["list","LONG"]}]}]}"#,
+            #"{"kind":"started","path":"NotesFlow/list","stack":[{"flow":"NotesFlow","layers":[{"LONG":"a","routes":["list"]}]}]}"#,
+        ])
+    func longValues(_ line: String) async throws {
+        let long = String(repeating: "1", count: 500_000)
+        for format in ["text", "json"] {
+            let run = try await replay(line.replacing("LONG", with: long), options: "--format \(format)")
+            #expect(run.exitCode == 1)
+            #expect((run.output + run.error).utf8.count < 6_000, "\((run.output + run.error).prefix(500))")
+        }
+    }
 }

@@ -191,6 +191,31 @@ import Testing
         #expect(run.output.hasPrefix("ShopFlow\n  order(orderID: 7)\n"))
     }
 
+    @Test("a long command and long values are shortened where they are shown, and saved whole")
+    func longCommands() async throws {
+        let long = String(repeating: "x", count: 100_000)
+        let folder = try folder()
+        let run = try await walk(["orderSelected \(long) isOpen=y", "save a.journey.yaml", long], in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output.utf8.count < 8_000 && run.error.utf8.count < 500)
+        #expect(try folder.text("a.journey.yaml").contains("orderID: \(long)"))
+        let values = (0..<20_000).map { "p\($0)=v" }.joined(separator: " ")
+        let many = try await walk(["orderSelected \(values)"], in: folder)
+        #expect(many.error.hasPrefix("error: line 1: `orderSelected` has no value `p0=v`; it has "))
+    }
+
+    @Test("of very many events, the first are listed, and all by `where`")
+    func manyEvents() async throws {
+        let spec =
+            "flowgen: 1\nflow: WideFlow\nstart: wide\nroutes:\n  wide:\n    transitions:\n"
+            + (0..<300).map { "      e\($0): stay\n" }.joined()
+        let folder = try folder(["specs/WideFlow.flow.yaml": spec])
+        let run = try await walk(["250", "where"], "--flow WideFlow", in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("  100  e99\n  and 200 more, which `where` lists\n> 250\nnothing moves\n"))
+        #expect(run.output.hasSuffix("  300  e299\n"))
+    }
+
     @Test(
         "a mistake ends a walk from a pipe, with its line",
         arguments: [

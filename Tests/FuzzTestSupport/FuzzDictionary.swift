@@ -57,7 +57,7 @@ package enum FuzzDictionary {
             }
         case .array(let items):
             for item in items { collect(from: item, into: &words) }
-        case .string, .number, .bool, .null: break
+        case .string, .number, .bool, .null, .bytes: break
         }
     }
 

@@ -9,14 +9,22 @@ function drawFinding(finding, actions) {
     finding.journey ? drawJourney(finding.journey, actions.play, show) : show);
 }
 
+/** How many findings the page leaves out, because there are too many. */
+function omittedFindings(modules) {
+  return modules.reduce((sum, module) => sum + (module.omittedFindings ?? 0), 0);
+}
+
 /** @param page `play(module, flow, journey)` and `select(module, flow, route)` */
 function drawFindings(modules, page) {
   const all = modules.flatMap((module, number) => module.findings.map((finding) => ({ finding, number, module })));
   if (all.length === 0) return [element("p", { class: "empty" }, "There are no findings.")];
   const order = ["error", "warning", "info"];
   all.sort((one, other) => order.indexOf(one.finding.severity) - order.indexOf(other.finding.severity));
+  const omitted = omittedFindings(modules);
   return [
-    element("h2", null, count(all.length, "finding")),
+    element("h2", null, count(all.length + omitted, "finding")),
+    omitted > 0
+      ? element("p", { class: "muted" }, prose(`${omitted} more than a page lists; \`flowgen lint --all\` has all of them.`)) : "",
     element("div", { class: "list" }, all.map(({ finding, number, module }) => drawFinding(finding, {
       play: module.program && finding.flow ? () => page.play(number, finding.flow, finding.journey, finding) : null,
       show: finding.flow && finding.route ? () => page.select(number, finding.flow, finding.route) : null,

@@ -6,11 +6,13 @@ const largestScale = 6;
 class MapView {
   /**
    * @param pictures SVG texts; the second one, if there is one, has the other way to draw child flows
+   * @param omitted how many transitions each picture leaves out, because there are too many to draw
    * @param select called with a flow and a route
    */
-  constructor(pictures, select) {
+  constructor(pictures, omitted, select) {
     this.root = byID("canvas");
     this.pictures = pictures;
+    this.omitted = omitted;
     this.select = select;
     this.shown = 0;
     this.x = 0;
@@ -20,7 +22,8 @@ class MapView {
     const fold = pictures.length > 1
       ? button("", () => this.draw(1 - this.shown), { "data-do": "fold", "aria-pressed": "false" }) : null;
     this.fold = fold;
-    this.root.append(this.world, element("div", { class: "map-tools row" },
+    this.omission = element("p", { class: "omission", hidden: true });
+    this.root.append(this.world, this.omission, element("div", { class: "map-tools row" },
       button("+", () => this.zoom(1.3), { "aria-label": "Enlarge the map" }),
       button("−", () => this.zoom(1 / 1.3), { "aria-label": "Reduce the map" }),
       button("Fit", () => this.fit(), { "aria-label": "Show the whole map" }), fold));
@@ -38,6 +41,11 @@ class MapView {
     this.picture = picture;
     this.shown = number;
     this.world.replaceChildren(picture);
+    const left = this.omitted[number] ?? 0;
+    this.omission.hidden = left === 0;
+    this.omission.textContent = left === 1
+      ? "One transition more than can be drawn. Select a route to see all of its own."
+      : `${left} transitions more than can be drawn. Select a route to see all of its own.`;
     if (this.fold) {
       const isNested = picture.querySelector(".area.nested") !== null;
       this.fold.textContent = isNested ? "Fold child flows" : "Unfold child flows";

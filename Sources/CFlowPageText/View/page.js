@@ -13,7 +13,7 @@ class Page {
     });
     this.outline = new Outline(this.modules, (...place) => this.select(...place),
       (name) => this.map?.showArea(name));
-    const total = this.modules.reduce((sum, module) => sum + module.findings.length, 0);
+    const total = this.modules.reduce((sum, module) => sum + module.findings.length, omittedFindings(this.modules));
     const severity = ["error", "warning", "info"].find((severity) =>
       this.modules.some(({ findings }) => findings.some((finding) => finding.severity === severity)));
     if (total > 0) byID("tab-findings").append(element("span", { class: `badge ${severity}` }, String(total)));
@@ -21,7 +21,7 @@ class Page {
       play: (...journey) => this.play(...journey), select: (...place) => this.select(...place),
     }));
     this.map = data.maps.length === 0 ? null
-      : new MapView(data.maps, (flow, route) => this.select(this.moduleOf(flow, route), flow, route));
+      : new MapView(data.maps, data.omitted ?? [], (flow, route) => this.select(this.moduleOf(flow, route), flow, route));
     listenToTheme(() => this.map?.updateTheme());
     this.listenToTabs();
     this.listenToKeys();

@@ -11,6 +11,8 @@ class Session {
     this.changed = changed;
     this.steps = [];
     this.isBusy = false;
+    // While an address is followed, what is shown is drawn once, and not after each of its events.
+    this.isFollowing = false;
     this.module = modules.findIndex((module) => module.program);
   }
 
@@ -57,6 +59,8 @@ class Session {
         } catch (error) {
           this.simulation.restore(saved);
           if (!(error instanceof Unanswered)) throw error;
+          // This shows where the question comes from.
+          if (this.isFollowing && this.steps.length > 0) this.changed();
           const answer = await this.ask(error.question);
           if (answer === null) return false;
           done.answers.push(answer);
@@ -69,7 +73,7 @@ class Session {
       event: done, log: this.simulation.log, saved, screen: screenOf(this.simulation),
       picture: pictureOf(this.simulation),
     });
-    this.changed();
+    if (!this.isFollowing) this.changed();
     return true;
   }
 
@@ -97,6 +101,18 @@ class Session {
 
   /** Walks as an address says, as far as it can. @returns whether it could */
   async follow(address) {
+    if (this.isBusy || this.isFollowing) return false;
+    const before = this.steps;
+    this.isFollowing = true;
+    try {
+      return await this.performAll(address);
+    } finally {
+      this.isFollowing = false;
+      if (this.steps !== before) this.changed();
+    }
+  }
+
+  async performAll(address) {
     const [view, start, ...rest] = address.split("/");
     const module = Number(view.split(".")[1] ?? 0);
     const program = this.modules[module]?.program;

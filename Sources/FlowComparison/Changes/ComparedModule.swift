@@ -4,14 +4,17 @@ import FlowIR
 
 /// One version of a module, with what its analysis has found.
 package struct ComparedModule: Sendable {
-    package var sources: SourceFiles
-    package var module: Module
-    package var flows: [TracedFlow]
+    package let sources: SourceFiles
+    package let module: Module
+    package let flows: [TracedFlow]
+    /// The index in `flows`, by the index of the flow.
+    private let places: [Int: Int]
 
     package init(sources: SourceFiles, module: Module, flows: [TracedFlow]) {
         self.sources = sources
         self.module = module
         self.flows = flows
+        places = Dictionary(flows.enumerated().map { ($1.id.index, $0) }) { first, _ in first }
     }
 
     /// A version in which the module does not exist.
@@ -20,5 +23,5 @@ package struct ComparedModule: Sendable {
     }
 
     /// The analysis of a flow.
-    func traced(_ flow: Int) -> TracedFlow? { flows.first { $0.id.index == flow } }
+    func traced(_ flow: Int) -> TracedFlow? { places[flow].map { flows[$0] } }
 }

@@ -3,19 +3,16 @@ import FlowIR
 
 extension ModuleComparison {
     /// The values and the buttons of a route that is an alert in both versions. Each button is a method of the view model.
-    mutating func compareAlerts(_ old: Route, _ new: Route, _ flow: FlowMatch, _ subject: Change.Subject) {
+    mutating func compareAlerts(_ old: Route, _ new: Route, _ methods: AlertMethods, _ subject: Change.Subject) {
         guard let before = old.alert, let after = new.alert else { return }
         compareValues(
             before.params, after.params, as: .flow(isShown: true), subject: subject, of: "the alert",
             oldPlace: old.name.span, newPlace: new.name.span)
-        // Another route or an intent of the flow can have a button's method, too.
-        let methods = Set(
-            (flow.new.routes.flatMap { self.new.module.events(of: $0) } + flow.new.intents).map { EventSignature($0) })
         let pairing = Pairing(before.buttons, after.buttons)
         for pair in pairing.pairs {
             let button = before.events[pair.old]
             compareEvent(
-                button, after.events[pair.new], .intent, subject, isInCode: !methods.contains(EventSignature(button)))
+                button, after.events[pair.new], .intent, subject, isInCode: !methods.contains(button))
         }
         for index in pairing.added {
             let name = after.buttons[index].name
@@ -25,10 +22,24 @@ extension ModuleComparison {
         }
         for index in pairing.removed {
             let name = before.buttons[index].name
-            let isLeft = methods.contains(EventSignature(before.events[index]))
+            let isLeft = methods.contains(before.events[index])
             add(
                 .intent, .removed, [.behaviour] + (isLeft ? [] : [.source]), subject.with(event: name.text),
                 "the button `\(name.text)` is gone", old: name.span, new: new.name.span)
         }
     }
+}
+
+/// The methods that another route or an intent of the new version of a flow can have in common with a button.
+struct AlertMethods {
+    private let signatures: Set<EventSignature>
+
+    /// Empty if no route is an alert in both versions.
+    init(_ flow: FlowMatch, in module: Module) {
+        let hasAlerts = flow.old.routes.contains { $0.alert != nil } && flow.new.routes.contains { $0.alert != nil }
+        let events = hasAlerts ? flow.new.routes.flatMap { module.events(of: $0) } + flow.new.intents : []
+        signatures = Set(events.map { EventSignature($0) })
+    }
+
+    func contains(_ event: Event) -> Bool { signatures.contains(EventSignature(event)) }
 }

@@ -33,7 +33,7 @@ extension ModuleComparison {
         for index in flow.intents.added {
             let name = flow.new.intents[index].name
             // A screen's intent of this name is now answered wherever its route has no answer.
-            let isKnown = new.module.screens.contains { $0.intents.contains { $0.name.text == name.text } }
+            let isKnown = newIntents.contains(name.text)
             add(
                 .intent, .added, isKnown ? [.behaviour] : [], subject.with(event: name.text),
                 "the flow's intent `\(name.text)` is new", old: flow.old.name.span, new: name.span)

@@ -15,7 +15,7 @@ extension ModuleComparison {
             compareTabOrder(flow)
         }
         compareValues(
-            old.params, new.params, as: .flow(isShown: isShown(flowNamed: old.name.text)), subject: subject,
+            old.params, new.params, as: .flow(isShown: isShown(flow)), subject: subject,
             of: "the flow", oldPlace: old.name.span, newPlace: new.name.span)
     }
 
@@ -73,10 +73,7 @@ extension ModuleComparison {
     }
 
     /// Whether a flow of the old version shows the flow.
-    private func isShown(flowNamed name: String) -> Bool {
-        guard let index = old.module.flows.firstIndex(where: { $0.name.text == name }) else { return false }
-        return old.module.flows.contains { $0.shows(FlowID(index: index)) }
-    }
+    private func isShown(_ flow: FlowMatch) -> Bool { old.module.graph.isChild[flow.oldIndex] }
 }
 
 extension Flow {

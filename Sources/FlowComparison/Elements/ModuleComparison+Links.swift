@@ -10,9 +10,11 @@ extension ModuleComparison {
         let subject = Change.Subject(flow: flow.new.name.text)
         compareAddresses(flow, subject)
         let (before, after) = (flow.old.links?.routes ?? [], flow.new.links?.routes ?? [])
-        let pairing = Pairing(before.map(\.pattern.text.text), after.map(\.pattern.text.text)) { one, other in
-            Self.likeness(before[one], after[other])
-        }
+        let pairing = Pairing(
+            before.map(\.pattern.text.text), after.map(\.pattern.text.text),
+            oldFeatures: { $0.map { Self.features(of: before[$0]) } },
+            newFeatures: { $0.map { Self.features(of: after[$0]) } })
+        addNotes(about: pairing, "links", of: flow.new.name.text)
         let cases = (
             LinkInterface.cases(of: flow.old, in: self.old.module, interface.options),
             LinkInterface.cases(of: flow.new, in: self.new.module, interface.options)
@@ -85,19 +87,19 @@ extension ModuleComparison {
         compare("host", old.hosts, flow.new.links?.hosts ?? [])
     }
 
-    private static func likeness(_ old: Link, _ new: Link) -> Double {
-        func words(_ link: Link) -> [String] { link.branches.flatMap { $0.steps.map { $0.verb.words.text } } }
-        guard words(old) == words(new) else { return 0 }
-        return Likeness.of(
-            old.pattern.captures.map(\.name.text) + ["link"], new.pattern.captures.map(\.name.text) + ["link"])
+    /// The captures of a link, which only count for links that do the same.
+    private static func features(of link: Link) -> [String] {
+        let words = link.branches.flatMap { $0.steps.map { $0.verb.words.text } }.joined(separator: ", ")
+        return ["\(words): link"] + link.pattern.captures.map { "\(words): \($0.name.text)" }
     }
 
     /// For each link of the old version whose URLs do not all lead where they led: an example, in words. And for each link of the new
     /// version that takes a rest with which a URL opened nothing in this flow: the same.
-    private func examples(
+    private mutating func examples(
         _ flow: FlowMatch, _ old: FlowInspection, _ new: FlowInspection
     ) -> (changed: [Int: String], taken: [Int: String]) {
         let renaming = AnswerRenaming(flow)
+        let match = match
         let before = LinkDestinations(
             flow.old, of: self.old.module,
             links: old.links.map { $0.map { renaming.answer($0) } }, commonValues: flow.commonValues,
@@ -106,16 +108,14 @@ extension ModuleComparison {
         let after = LinkDestinations(
             flow.new, of: self.new.module, links: new.links, commonValues: flow.commonValues, routeName: { $0 },
             guardName: { $1 }, content: { match.content(ofNew: $0) })
-        let urls =
-            LinkExamples.urls(of: flow.old, in: self.old.module, beside: flow.new)
-            + LinkExamples.urls(of: flow.new, in: self.new.module, beside: flow.old)
         var found: [Int: String] = [:]
         var taken: [Int: String] = [:]
         let getsRests = self.new.module.givesRests(to: flow.new)
-        for url in urls {
+        let examples = LinkExamples(of: flow.old, beside: flow.new)
+        func compare(_ url: LinkURL) {
             if let match = before.match(url) {
                 if found[match.link] == nil {
-                    found[match.link] = difference(url, before.destination(of: match), after)
+                    found[match.link] = Self.difference(url, before.destination(of: match), after)
                 }
             } else if getsRests, url.path.isEmpty, let match = after.match(url), taken[match.link] == nil {
                 // Only an empty rest may match no link.
@@ -123,10 +123,18 @@ extension ModuleComparison {
                     "a URL with the rest `\(url.text)` opened nothing in this flow, and opens this link now"
             }
         }
+        examples.forEachURL(of: flow.old, in: self.old.module, compare)
+        LinkExamples(of: flow.new, beside: flow.old).forEachURL(of: flow.new, in: self.new.module, compare)
+        if examples.isLimited {
+            add(
+                note:
+                    "`\(flow.new.name.text)` has so many links that only \(examples.limit) URLs of each are compared, so one that"
+                    + " leads elsewhere may be missing")
+        }
         return (found, taken)
     }
 
-    private func difference(_ url: LinkURL, _ old: LinkDestination, _ after: LinkDestinations) -> String? {
+    private static func difference(_ url: LinkURL, _ old: LinkDestination, _ after: LinkDestinations) -> String? {
         guard let match = after.match(url) else { return "`\(url.text)` no longer opens" }
         let new = after.destination(of: match)
         if old.branches == new.branches { return nil }

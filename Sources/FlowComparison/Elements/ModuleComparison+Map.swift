@@ -46,14 +46,17 @@ extension ModuleComparison {
         var traced = traced
         let renaming = AnswerRenaming(flow)
         traced.inspection.start = traced.inspection.start.map(renaming.start)
+        var routes: [String: [String: String]] = [:]
+        for (index, route) in flow.old.routes.enumerated() where routes[route.name.text] == nil {
+            let partner = flow.routes.new[index].map { flow.new.routes[$0] }
+            routes[route.name.text] = match.eventRenames(ofOld: route, partner)
+        }
         for index in traced.inspection.transitions.indices {
             var source: String?
             var events: [String: String] = [:]
             if case .route(let name) = traced.inspection.transitions[index].owner {
                 source = name
-                if let route = flow.old.routes.first(where: { $0.name.text == name }) {
-                    events = match.eventRenames(ofOld: route)
-                }
+                events = routes[name] ?? [:]
             }
             traced.inspection.transitions[index].branches = traced.inspection.transitions[index].branches.map {
                 renaming.answer($0, source: source)

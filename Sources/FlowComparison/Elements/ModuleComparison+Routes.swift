@@ -5,13 +5,15 @@ import FlowIR
 extension ModuleComparison {
     mutating func compareRoutes(_ flow: FlowMatch, _ old: FlowInspection?, _ new: FlowInspection?) {
         let subject = Change.Subject(flow: flow.new.name.text)
+        let renaming = AnswerRenaming(flow)
+        let methods = AlertMethods(flow, in: self.new.module)
         for index in flow.new.routes.indices {
             let route = flow.new.routes[index]
             if let partner = flow.routes.old[index] {
                 compare(flow.old.routes[partner], route, subject.with(route: route.name.text))
-                compareAlerts(flow.old.routes[partner], route, flow, subject.with(route: route.name.text))
+                compareAlerts(flow.old.routes[partner], route, methods, subject.with(route: route.name.text))
                 if let old, let new {
-                    let before = old.routes[partner].tabCondition.map(AnswerRenaming(flow).tabCondition)
+                    let before = old.routes[partner].tabCondition.map(renaming.tabCondition)
                     compareTabs(
                         (flow.old.routes[partner], before), (route, new.routes[index].tabCondition),
                         subject.with(route: route.name.text))

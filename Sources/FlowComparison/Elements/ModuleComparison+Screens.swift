@@ -25,13 +25,14 @@ extension ModuleComparison {
     private mutating func compare(_ screen: ScreenMatch) {
         let (old, new) = (screen.old, screen.new)
         let subject = Change.Subject(screen: new.name.text)
+        addNotes(about: screen.intents, "intents", of: new.name.text)
         if old.name.text != new.name.text {
             let isDeclared = interface.declaresScreensWithoutIntents || !old.intents.isEmpty
             add(
                 .screen, .renamed, isDeclared ? [.source] : [], subject,
                 "is the new name of the screen `\(old.name.text)`", old: old.name.span, new: new.name.span)
         }
-        let shown = self.old.module.routes(showing: old.name.text)
+        let shown = oldRoutes[old.name.text] ?? []
         let fixed = shown.map { Set($0.fixed.map(\.name.text)) }
         // A value is kept unless every route that shows the screen fixes it.
         let alwaysFixed = fixed.dropFirst().reduce(fixed.first ?? []) { $0.intersection($1) }
@@ -106,12 +107,6 @@ extension ModuleComparison {
             old.payload, new.payload, as: .method(isInCode: isInCode), subject: subject, of: "`\(new.name.text)`",
             oldPlace: old.name.span,
             newPlace: new.name.span)
-    }
-}
-
-extension Module {
-    func routes(showing screen: String) -> [Route] {
-        flows.flatMap(\.routes).filter { $0.content.screenReference?.name.text == screen }
     }
 }
 

@@ -11,19 +11,19 @@ extension ModuleComparison {
         let after = EventAnswers(flow.new, of: self.new.module, new)
         for pair in flow.routes.pairs {
             let (oldRoute, newRoute) = (flow.old.routes[pair.old], flow.new.routes[pair.new])
-            let events = match.eventRenames(ofOld: oldRoute)
+            let events = match.eventRenames(ofOld: oldRoute, newRoute)
+            let partners = after.byName(ofRoute: pair.new)
             var seen: Set<String> = []
             for event in before.events(of: pair.old) {
                 let name = events.renamed(event.name)
                 seen.insert(name)
-                let answers = event.answers.map { answer in
-                    answer.map {
-                        renaming.answer(
-                            $0, payload: payloadRenames(event, of: newRoute, name), source: oldRoute.name.text)
-                    }
+                let partner = partners[name]
+                let payload = AnswerRenaming.renames(event.payload, partner?.payload ?? event.payload)
+                let answers = event.answers?.map {
+                    renaming.answer($0, payload: payload, source: oldRoute.name.text)
                 }
                 // An event that is gone is a change of its own.
-                guard let partner = after.events(of: pair.new).first(where: { $0.name == name }) else {
+                guard let partner else {
                     if event.isSystem { compare(answers, nil, event, nil, flow, newRoute) }
                     continue
                 }
@@ -42,8 +42,7 @@ extension ModuleComparison {
         for pair in flow.intents.pairs {
             let name = flow.new.intents[pair.new].name.text
             let payload = AnswerRenaming.renames(flow.old.intents[pair.old].payload, flow.new.intents[pair.new].payload)
-            guard let one = before.flowEvents.first(where: { $0.name == flow.old.intents[pair.old].name.text }),
-                let other = after.flowEvents.first(where: { $0.name == name })
+            guard let one = before.flowEvent(flow.old.intents[pair.old].name.text), let other = after.flowEvent(name)
             else { continue }
             compare(
                 one.answers.map { $0.map { renaming.answer($0, payload: payload) } }, other.answers, one, other, flow,
@@ -75,12 +74,6 @@ extension ModuleComparison {
             "\(place)`\(event)` \(what)", old: before?.span ?? flow.old.name.span,
             new: after?.span ?? route?.name.span ?? flow.new.name.span)
     }
-
-    /// The new names of the values of an event of a route.
-    private func payloadRenames(_ event: EventAnswers.Event, of route: Route, _ name: String) -> [String: String] {
-        guard let partner = new.module.events(of: route).first(where: { $0.name.text == name }) else { return [:] }
-        return AnswerRenaming.renames(event.payload, partner.payload)
-    }
 }
 
 /// The answers of a flow to its events.
@@ -95,51 +88,66 @@ struct EventAnswers {
         var isSystem: Bool
     }
 
+    private struct OwnAnswer {
+        var event: String
+        var span: SourceSpan
+        var branches: [FlowInspection.Answer]
+    }
+
     private var routes: [[Event]] = []
-    private(set) var flowEvents: [Event] = []
+    private var flowEvents: [String: Event] = [:]
 
     init(_ flow: Flow, of module: Module, _ inspection: FlowInspection) {
         // The transitions of an inspection are in the order of the flow.
         var index = 0
-        var answers: [(owner: BranchPlace, event: String, span: SourceSpan, branches: [FlowInspection.Answer])] = []
+        var ofFlow: [String: OwnAnswer] = [:]
+        var ofRoutes = [[OwnAnswer]](repeating: [], count: flow.routes.count)
         flow.forEachTransition { _, first in
-            let name: Name? =
-                switch first.owner {
-                case .route(let route): flow.routes[route].transitions[first.transition].event
-                case .flow: flow.transitions[first.transition].event
-                case .link: flow.links?.routes[first.transition].pattern.text
-                }
-            if let name, inspection.transitions.indices.contains(index) {
-                answers.append((first, name.text, name.span, inspection.transitions[index].branches))
+            defer { index += 1 }
+            guard inspection.transitions.indices.contains(index) else { return }
+            func answer(_ name: Name) -> OwnAnswer {
+                OwnAnswer(event: name.text, span: name.span, branches: inspection.transitions[index].branches)
             }
-            index += 1
+            switch first.owner {
+            case .route(let route):
+                ofRoutes[route].append(answer(flow.routes[route].transitions[first.transition].event))
+            case .flow:
+                let own = answer(flow.transitions[first.transition].event)
+                if ofFlow[own.event] == nil { ofFlow[own.event] = own }
+            case .link: break
+            }
         }
-        for intent in flow.intents {
-            let own = answers.first { $0.owner.owner == .flow && $0.event == intent.name.text }
-            flowEvents.append(
-                Event(
-                    name: intent.name.text, payload: intent.payload, answers: own?.branches, span: own?.span,
-                    isSystem: false))
+        for intent in flow.intents where flowEvents[intent.name.text] == nil {
+            let own = ofFlow[intent.name.text]
+            flowEvents[intent.name.text] = Event(
+                name: intent.name.text, payload: intent.payload, answers: own?.branches, span: own?.span,
+                isSystem: false)
         }
         for number in flow.routes.indices {
-            let own = answers.filter { $0.owner.owner == .route(number) }
+            let own = Dictionary(ofRoutes[number].map { ($0.event, $0) }) { first, _ in first }
             var events: [Event] = []
             for event in module.events(of: flow.routes[number]) {
-                let answer = own.first { $0.event == event.name.text }
+                let answer = own[event.name.text]
                 // Where the route has no answer, the flow may have one.
-                let other = flowEvents.first { $0.name == event.name.text }
+                let other = flowEvents[event.name.text]
                 events.append(
                     Event(
                         name: event.name.text, payload: event.payload, answers: answer?.branches ?? other?.answers,
                         span: answer?.span ?? other?.span, isSystem: false))
             }
-            for answer in own where answer.event.begins(with: "$") {
+            for answer in ofRoutes[number] where answer.event.begins(with: "$") {
                 events.append(
                     Event(
                         name: answer.event, payload: [], answers: answer.branches, span: answer.span, isSystem: true))
             }
             routes.append(events)
         }
+    }
+
+    func flowEvent(_ name: String) -> Event? { flowEvents[name] }
+
+    func byName(ofRoute route: Int) -> [String: Event] {
+        Dictionary(routes[route].map { ($0.name, $0) }) { first, _ in first }
     }
 
     func events(of route: Int) -> [Event] { routes[route] }

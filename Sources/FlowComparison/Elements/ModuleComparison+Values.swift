@@ -19,6 +19,7 @@ extension ModuleComparison {
     ) {
         if old == new { return }
         let pairing = Pairing(old, new)
+        if case .flow = use {} else { addNotes(about: pairing, "values", of: subject.screen ?? subject.flow) }
         let source: [ChangeClass] = use.isInCode ? [.source] : []
         for index in pairing.removed {
             add(

@@ -13,6 +13,10 @@ struct ModuleComparison {
     private(set) var notes: [String] = []
     private var oldLines: LineIndexes
     private var newLines: LineIndexes
+    /// The routes of the old version that show a screen, by the name of the screen.
+    let oldRoutes: [String: [Route]]
+    /// The intents of all screens of the new version.
+    let newIntents: Set<String>
 
     init(_ old: ComparedModule, _ new: ComparedModule, _ interface: ClientInterface) {
         self.old = old
@@ -21,9 +25,19 @@ struct ModuleComparison {
         match = ModuleMatch(old.module, new.module)
         oldLines = LineIndexes(old.sources)
         newLines = LineIndexes(new.sources)
+        var oldRoutes: [String: [Route]] = [:]
+        for flow in old.module.flows {
+            for route in flow.routes {
+                if let name = route.content.screenReference?.name.text { oldRoutes[name, default: []].append(route) }
+            }
+        }
+        self.oldRoutes = oldRoutes
+        newIntents = Set(new.module.screens.flatMap { $0.intents.map(\.name.text) })
     }
 
     mutating func compare() {
+        addNotes(about: match.flows, "flows", of: nil)
+        addNotes(about: match.screens, "screens", of: nil)
         for index in new.module.flows.indices {
             if let flow = match.flowMatches[index] {
                 compare(flow, new: index)
@@ -44,6 +58,7 @@ struct ModuleComparison {
 
     private mutating func compare(_ flow: FlowMatch, new index: Int) {
         let subject = Change.Subject(flow: flow.new.name.text)
+        for (kind, pairing) in flow.pairings { addNotes(about: pairing, kind, of: flow.new.name.text) }
         if flow.old.name.text != flow.new.name.text {
             add(
                 .flow, .renamed, [.source], subject, "is the new name of the flow `\(flow.old.name.text)`",
@@ -84,6 +99,16 @@ struct ModuleComparison {
     }
 
     mutating func add(note: String) { notes.append(note) }
+
+    /// What was not found out about declarations with other names.
+    /// - Parameter owner: the flow or the screen that declares them; `nil` for those of the module.
+    mutating func addNotes(about pairing: Pairing, _ kind: String, of owner: String?) {
+        guard pairing.isLimited else { return }
+        add(
+            note: (owner.map { "`\($0)`: " } ?? "")
+                + "\(pairing.removed.count) \(kind) were removed and \(pairing.added.count) were added, which are too many to find"
+                + " those that only have a new name")
+    }
 
     private static func place(
         of span: SourceSpan, in sources: SourceFiles, _ lines: inout LineIndexes

@@ -3,7 +3,7 @@ import FlowEscaping
 import FlowReports
 
 /// Workflow commands, which GitHub Actions shows as annotations at the changed lines of the new version. What is gone is shown
-/// where it would be. Changes that break nothing are left out.
+/// where it would be. Changes that break nothing are left out. What could not be compared is a notice.
 struct ComparisonAnnotations: ComparisonWriter {
     init(options: ComparisonOptions) {}
 
@@ -24,6 +24,9 @@ struct ComparisonAnnotations: ComparisonWriter {
             }
             properties.append(("title", change.classWords))
             output += WorkflowText.command(kind, properties, FindingText.line(change.message)) + "\n"
+        }
+        for note in comparison.notes.prefix(GitHubReporter.limit) {
+            output += WorkflowText.command("notice", [("title", "not compared")], PrintableText.oneLine(note)) + "\n"
         }
         if left == 0 { return output }
         return output

@@ -30,7 +30,8 @@ struct ComparisonMarkdown: ComparisonWriter {
 
     private func map(_ map: NavigationMap) -> String {
         if map.areas.isEmpty { return "" }
-        if let objection = MapFormat.mermaid.objection(to: map) { return "\nThere is no map: \(objection).\n" }
-        return "\n```mermaid\n\(MapFormat.mermaid.render(map))```\n"
+        let drawn = MapFormat.mermaid.rendering(of: map)
+        if let objection = drawn.objection { return "\nThere is no map: \(objection).\n" }
+        return "\n```mermaid\n\(drawn.text)```\n"
     }
 }

@@ -22,9 +22,10 @@ struct ComparisonPage: ComparisonWriter {
         }
         let head: [HTMLNode] = [
             .element("meta", ["charset": "utf-8"]),
+            Self.policy.element,
             .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
             .element("title", [:], [.text(PrintableText.oneLine(title))]),
-            .element("style", [:], [.markup("\n\(Self.style)\n")]),
+            .element("style", [:], [.markup(Self.style)]),
         ]
         let page = HTMLNode.element("html", ["lang": "en"], [.element("head", [:], head), .element("body", [:], body)])
         return "<!DOCTYPE html>\(page.source)\n"
@@ -56,7 +57,10 @@ struct ComparisonPage: ComparisonWriter {
         }
     }
 
+    private static let policy = ContentPolicy(styles: [style])
+
     private static let style = """
+
         :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
         body { margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
         h1 { font-size: 1.4rem; }
@@ -73,5 +77,6 @@ struct ComparisonPage: ComparisonWriter {
         figure svg { display: block; max-width: 100%; height: auto; margin: .5rem auto; }
         figure:has(:checked) svg { max-width: none; }
         @media (max-width: 50rem) { td code { white-space: normal; } }
+
         """
 }

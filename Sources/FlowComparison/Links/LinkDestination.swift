@@ -18,7 +18,8 @@ struct LinkDestinations {
     private let matching: LinkMatching
     /// What a route of a flow shows, with a name that is the same in both versions.
     private let content: (Route) -> String
-    private let routeName: (String) -> String
+    /// By the name in the version that the branches name.
+    private let routes: [String: Route]
     private let guardName: (FlowID, String) -> String
     private let commonValues: [String: Set<String>]
 
@@ -29,7 +30,7 @@ struct LinkDestinations {
     ///   - guardName: the name of a guard of a flow that is the same in both versions.
     init(
         _ flow: Flow, of module: Module, links: [[FlowInspection.Answer]], commonValues: [String: Set<String>],
-        routeName: @escaping (String) -> String, guardName: @escaping (FlowID, String) -> String,
+        routeName: (String) -> String, guardName: @escaping (FlowID, String) -> String,
         content: @escaping (Route) -> String
     ) {
         self.guardName = guardName
@@ -37,7 +38,7 @@ struct LinkDestinations {
         self.flow = flow
         self.module = module
         self.links = links
-        self.routeName = routeName
+        routes = Dictionary(flow.routes.map { (routeName($0.name.text), $0) }) { first, _ in first }
         self.content = content
         matching = LinkMatching(flow, of: module)
     }
@@ -92,7 +93,7 @@ struct LinkDestinations {
         }
     }
 
-    private func route(_ name: String) -> Route? { flow.routes.first { routeName($0.name.text) == name } }
+    private func route(_ name: String) -> Route? { routes[name] }
 
     /// What the user sees on a route: its screen, or that of the first route of its child flow.
     private func shown(_ route: Route, depth: Int) -> String {

@@ -10,26 +10,62 @@ struct LinkMatching {
         var values: [String?]
     }
 
-    private let links: [(index: Int, pattern: LinkPattern, receivers: [FlowID])]
-    private let module: Module
+    /// The links of one flow.
+    private struct FlowLinks {
+        struct Candidate {
+            /// The place in the spec.
+            var link: Int
+            var pattern: LinkPattern
+            var receivers: [FlowID]
+        }
 
-    init(_ flow: Flow, of module: Module) {
-        self.module = module
-        let all = flow.links?.routes ?? []
-        links = (flow.links?.bySpecificity ?? []).compactMap { link in
-            all.firstIndex { $0.pattern == link.pattern }.map { index in
-                (index, link.pattern, link.receivers(in: flow, of: module))
+        /// The most specific first.
+        var candidates: [Candidate] = []
+        /// Has the index of each candidate.
+        var tree = LinkTree()
+
+        init(_ flow: Flow, of module: Module) {
+            let links = flow.links?.routes ?? []
+            for link in flow.links?.orderBySpecificity ?? [] {
+                tree.add(LinkShape(links[link].pattern), as: candidates.count)
+                candidates.append(
+                    Candidate(
+                        link: link, pattern: links[link].pattern,
+                        receivers: links[link].receivers(in: flow, of: module)))
             }
         }
     }
 
-    func match(_ url: LinkURL) -> Match? {
-        for link in links {
-            if let values = values(of: link.pattern, receivers: link.receivers, in: url) {
-                return Match(link: link.index, values: values)
-            }
+    private let own: FlowLinks
+    /// Of the flows that get the rest of a URL, by their index.
+    private let others: [Int: FlowLinks]
+
+    init(_ flow: Flow, of module: Module) {
+        own = FlowLinks(flow, of: module)
+        var others: [Int: FlowLinks] = [:]
+        var left = own.candidates.flatMap(\.receivers)
+        while let receiver = left.popLast() {
+            guard others[receiver.index] == nil else { continue }
+            let links = FlowLinks(module[receiver], of: module)
+            others[receiver.index] = links
+            left += links.candidates.flatMap(\.receivers)
         }
-        return nil
+        self.others = others
+    }
+
+    func match(_ url: LinkURL) -> Match? { match(url, own) }
+
+    private func match(_ url: LinkURL, _ links: FlowLinks) -> Match? {
+        var values: [String?] = []
+        let found = links.tree.first(matching: url.path) { index in
+            let candidate = links.candidates[index]
+            guard let texts = self.values(of: candidate.pattern, receivers: candidate.receivers, in: url) else {
+                return false
+            }
+            values = texts
+            return true
+        }
+        return found.map { Match(link: links.candidates[$0].link, values: values) }
     }
 
     private func values(of pattern: LinkPattern, receivers: [FlowID], in url: LinkURL) -> [String?]? {
@@ -43,7 +79,7 @@ struct LinkMatching {
                 if index < url.path.count {
                     texts[capture] = url.path[index]
                 } else {
-                    guard pattern.mayEnd(before: index) else { return nil }
+                    // The tree has only those that may end here.
                     texts[capture] = pattern.captures[capture].defaultText
                 }
             case .rest:
@@ -72,8 +108,8 @@ struct LinkMatching {
 
     private func isRest(_ path: [String], _ query: [LinkURL.Item], for receivers: [FlowID]) -> Bool {
         if receivers.isEmpty || path.isEmpty { return true }
-        return receivers.contains {
-            LinkMatching(module[$0], of: module).match(LinkURL(path: path, query: query)) != nil
+        return receivers.contains { receiver in
+            others[receiver.index].map { match(LinkURL(path: path, query: query), $0) != nil } ?? false
         }
     }
 

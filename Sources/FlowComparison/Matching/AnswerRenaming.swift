@@ -18,7 +18,7 @@ struct AnswerRenaming {
         let (old, new) = (match.old, match.new)
         routes = match.routeRenames
         outcomes = match.outcomeRenames
-        guards = match.guards.renames(old.guards.map(\.name.text), new.guards.map(\.name.text))
+        guards = match.guardRenames
         effects = match.effects.renames(old.effects.map(\.name.text), new.effects.map(\.name.text))
         flowValues = Self.renames(old.params, new.params)
         for pair in match.routes.pairs {

@@ -1,60 +1,93 @@
 import FlowAnalysis
 import FlowIR
 
-/// What a declaration is recognised by when its name has changed.
+/// What a declaration is recognised by when its name has changed. The features of all declarations that are asked for are found at
+/// once, since each transition is a feature of several.
 struct Features {
     private let module: Module
 
     init(of module: Module) { self.module = module }
 
-    func flow(_ index: Int) -> [String] {
-        let flow = module.flows[index]
-        return flow.routes.map { "route \($0.name.text)" } + flow.outcomes.map { "outcome \($0.name.text)" }
-            + flow.intents.map { "intent \($0.name.text)" } + flow.guards.map { "guard \($0.name.text)" }
-            + module.flows.filter { $0.shows(FlowID(index: index)) }.map { "parent \($0.name.text)" }
+    func flows(_ asked: [Int]) -> [[String]] {
+        var parents: [Int: [String]] = [:]
+        for flow in module.flows {
+            let children = flow.routes.compactMap { route -> Int? in
+                if case .flow(let reference) = route.content { reference.target?.index } else { nil }
+            }
+            for child in Set(children) { parents[child, default: []].append("parent \(flow.name.text)") }
+        }
+        return asked.map { index in
+            let flow = module.flows[index]
+            return flow.routes.map { "route \($0.name.text)" } + flow.outcomes.map { "outcome \($0.name.text)" }
+                + flow.intents.map { "intent \($0.name.text)" } + flow.guards.map { "guard \($0.name.text)" }
+                + (parents[index] ?? [])
+        }
     }
 
-    func screen(_ index: Int) -> [String] {
-        let screen = module.screens[index]
-        var shown: [String] = []
+    func screens(_ asked: [Int]) -> [[String]] {
+        var shown: [Int: [String]] = [:]
         for flow in module.flows {
-            for route in flow.routes where route.content.screen?.index == index {
-                shown.append("route \(flow.name.text).\(route.name.text)")
+            for route in flow.routes {
+                guard let screen = route.content.screen?.index else { continue }
+                shown[screen, default: []].append("route \(flow.name.text).\(route.name.text)")
             }
         }
-        return screen.params.map(\.feature) + screen.intents.map { "intent \($0.name.text)" } + shown
+        return asked.map { index in
+            let screen = module.screens[index]
+            return screen.params.map(\.feature) + screen.intents.map { "intent \($0.name.text)" } + (shown[index] ?? [])
+        }
     }
 
-    /// - Parameter content: what the route shows, with a name that is the same in both versions.
-    func route(_ index: Int, of flow: Flow, content: String) -> [String] {
-        let name = flow.routes[index].name.text
-        var features = [content, content] + flow.routes[index].parameters.map(\.feature)
-        for start in flow.start where start.destination?.route.target?.index == index { features.append("start") }
-        func words(_ branches: [Branch]) -> String {
-            branches.flatMap { $0.steps.map { $0.verb.words.text } }.joined(separator: ", ")
+    /// - Parameter content: what a route shows, with a name that is the same in both versions.
+    func routes(_ asked: [Int], of flow: Flow, content: (Route) -> String) -> [[String]] {
+        var features: [Int: [String]] = [:]
+        for index in asked {
+            let content = content(flow.routes[index])
+            features[index] = [content, content] + flow.routes[index].parameters.map(\.feature)
+        }
+        for start in flow.start {
+            if let route = start.destination?.route.target { features[route.index]?.append("start") }
+        }
+        func add(_ branches: [Branch], except owner: Int? = nil, _ feature: @autoclosure () -> String) {
+            var routes: Set<Int> = []
+            for branch in branches { branch.forEachDestination { if features[$0] != nil { routes.insert($0) } } }
+            for route in routes where route != owner { features[route]?.append(feature()) }
         }
         for (number, route) in flow.routes.enumerated() {
             for transition in route.transitions {
-                if number == index {
-                    features.append("on \(transition.event.text)")
-                } else if transition.branches.contains(where: { $0.leads(to: index) }) {
-                    features.append("from \(route.name.text) \(transition.event.text)")
-                }
+                features[number]?.append("on \(transition.event.text)")
+                add(transition.branches, except: number, "from \(route.name.text) \(transition.event.text)")
             }
         }
-        for transition in flow.transitions where transition.branches.contains(where: { $0.leads(to: index) }) {
-            features.append("from \(transition.event.text)")
+        for transition in flow.transitions { add(transition.branches, "from \(transition.event.text)") }
+        for link in flow.links?.routes ?? [] { add(link.branches, "from \(link.pattern.text.text)") }
+        return asked.map { index in
+            // A route may lead to itself.
+            let own = "from \(flow.routes[index].name.text)"
+            return (features[index] ?? []).filter { $0 != own }
         }
-        for link in flow.links?.routes ?? [] where link.branches.contains(where: { $0.leads(to: index) }) {
-            features.append("from \(link.pattern.text.text)")
-        }
-        // A route may lead to itself.
-        return features.filter { $0 != "from \(name)" }
     }
 
     /// - Parameter uses: where the event is handled or reported.
     static func event(_ event: Event, uses: [String]) -> [String] {
         ["payload \(event.payload.map(\.feature).joined(separator: ", "))"] + uses
+    }
+
+    /// What the routes that show a screen do on its intents, by the index of the screen, then by that of the intent.
+    func usesOfIntents() -> [Int: [Int: [String]]] {
+        var uses: [Int: [Int: [String]]] = [:]
+        for flow in module.flows {
+            for route in flow.routes {
+                guard let screen = route.content.screen?.index else { continue }
+                for transition in route.transitions {
+                    guard case .event(let intent)? = transition.trigger else { continue }
+                    let words = transition.branches.flatMap { $0.steps.map(\.verb.name) }
+                    uses[screen, default: [:]][intent, default: []].append(
+                        "\(route.name.text) \(words.joined(separator: ", "))")
+                }
+            }
+        }
+        return uses
     }
 }
 
@@ -64,15 +97,12 @@ extension Parameter {
 }
 
 extension Branch {
-    func leads(to route: Int) -> Bool {
-        steps.contains { $0.verb.destinations.contains { $0.route.target?.index == route } }
-    }
-}
-
-extension Flow {
-    func shows(_ child: FlowID) -> Bool {
-        routes.contains { route in
-            if case .flow(let reference) = route.content { reference.target == child } else { false }
+    /// Calls `body` with the index of each route that the branch leads to.
+    fileprivate func forEachDestination(_ body: (Int) -> Void) {
+        for step in steps {
+            for destination in step.verb.destinations {
+                if let route = destination.route.target { body(route.index) }
+            }
         }
     }
 }

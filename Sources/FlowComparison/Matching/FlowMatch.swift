@@ -4,46 +4,61 @@ import FlowIR
 struct FlowMatch {
     let old: Flow
     let new: Flow
+    /// The index of the flow in the old version.
+    let oldIndex: Int
     let routes: Pairing
     let outcomes: Pairing
     let intents: Pairing
     let guards: Pairing
     let effects: Pairing
     let values: Pairing
+    /// The new name for each old one that has changed.
+    let guardRenames: [String: String]
 
     /// - Parameter content: what a route shows, with a name that is the same in both versions.
     init(
-        _ old: Flow, in oldModule: Module, _ new: Flow, in newModule: Module,
+        _ oldIndex: Int, in oldModule: Module, _ newIndex: Int, in newModule: Module,
         oldContent: (Route) -> String, newContent: (Route) -> String
     ) {
+        let (old, new) = (oldModule.flows[oldIndex], newModule.flows[newIndex])
         self.old = old
         self.new = new
-        let (before, after) = (Features(of: oldModule), Features(of: newModule))
-        routes = Pairing(old.routes.map(\.name.text), new.routes.map(\.name.text)) { one, other in
-            Likeness.of(
-                before.route(one, of: old, content: oldContent(old.routes[one])),
-                after.route(other, of: new, content: newContent(new.routes[other])))
-        }
-        outcomes = Self.pair(old.outcomes, new.outcomes, old.usesOfOutcome, new.usesOfOutcome)
-        intents = Self.pair(old.intents, new.intents, old.usesOfIntent, new.usesOfIntent)
-        guards = Self.pair(old.guards, new.guards, old.usesOfGuard, new.usesOfGuard)
-        effects = Self.pair(old.effects, new.effects, old.usesOfEffect, new.usesOfEffect)
+        self.oldIndex = oldIndex
+        routes = Pairing(
+            old.routes.map(\.name.text), new.routes.map(\.name.text),
+            oldFeatures: { Features(of: oldModule).routes($0, of: old, content: oldContent) },
+            newFeatures: { Features(of: newModule).routes($0, of: new, content: newContent) })
+        outcomes = Self.pair(old.outcomes, new.outcomes, old.usesOfOutcomes, new.usesOfOutcomes)
+        intents = Self.pair(old.intents, new.intents, old.usesOfIntents, new.usesOfIntents)
+        guards = Self.pair(old.guards, new.guards, old.usesOfGuards, new.usesOfGuards)
+        effects = Self.pair(old.effects, new.effects, old.usesOfEffects, new.usesOfEffects)
         values = Pairing(old.params, new.params)
+        guardRenames = guards.renames(old.guards.map(\.name.text), new.guards.map(\.name.text))
     }
 
     private static func pair(
-        _ old: [Event], _ new: [Event], _ oldUses: (Int) -> [String], _ newUses: (Int) -> [String]
+        _ old: [Event], _ new: [Event], _ oldUses: () -> [Int: [String]], _ newUses: () -> [Int: [String]]
     ) -> Pairing {
-        Pairing(old.map(\.name.text), new.map(\.name.text)) { one, other in
-            Likeness.of(
-                Features.event(old[one], uses: oldUses(one)), Features.event(new[other], uses: newUses(other)))
+        func features(_ asked: [Int], of events: [Event], _ uses: [Int: [String]]) -> [[String]] {
+            asked.map { Features.event(events[$0], uses: uses[$0] ?? []) }
         }
+        return Pairing(
+            old.map(\.name.text), new.map(\.name.text), oldFeatures: { features($0, of: old, oldUses()) },
+            newFeatures: { features($0, of: new, newUses()) })
     }
 
     private static func pair(
-        _ old: [Decision], _ new: [Decision], _ oldUses: (Int) -> [String], _ newUses: (Int) -> [String]
+        _ old: [Decision], _ new: [Decision], _ oldUses: () -> [Int: [String]], _ newUses: () -> [Int: [String]]
     ) -> Pairing {
         pair(old.map(\.asEvent), new.map(\.asEvent), oldUses, newUses)
+    }
+
+    /// What is paired, and what it is.
+    var pairings: [(kind: String, pairing: Pairing)] {
+        [
+            ("routes", routes), ("outcomes", outcomes), ("intents", intents), ("guards", guards), ("effects", effects),
+            ("values", values),
+        ]
     }
 
     /// The names of the values of each route that both versions have, by the name of the route in the new one.
@@ -80,37 +95,44 @@ extension Flow {
         }
     }
 
-    fileprivate func usesOfOutcome(_ outcome: Int) -> [String] {
-        var uses: [String] = []
+    // By the index of the declaration: each is found in one pass over all transitions.
+
+    fileprivate func usesOfOutcomes() -> [Int: [String]] {
+        var uses: [Int: [String]] = [:]
         forEachBranch { branch, place in
-            if branch.steps.contains(where: { $0.verb.finish?.outcome.target == outcome }) { uses.append(place) }
+            for outcome in Set(branch.steps.compactMap { $0.verb.finish?.outcome.target }) {
+                uses[outcome, default: []].append(place)
+            }
         }
         return uses
     }
 
-    fileprivate func usesOfIntent(_ intent: Int) -> [String] {
-        transitions.filter { $0.trigger == .event(intent) }.flatMap(\.branches)
-            .flatMap { $0.steps.map(\.verb.name) }
-    }
-
-    fileprivate func usesOfGuard(_ number: Int) -> [String] {
-        var uses: [String] = []
-        forEachBranch { branch, place in
-            if branch.condition?.call?.reference.target == number { uses.append(place) }
-        }
-        for (index, start) in start.enumerated() where start.condition?.call?.reference.target == number {
-            uses.append("start \(index)")
-        }
-        for route in routes where route.tab?.condition?.call?.reference.target == number {
-            uses.append("tab \(route.name.text)")
+    fileprivate func usesOfIntents() -> [Int: [String]] {
+        var uses: [Int: [String]] = [:]
+        for transition in transitions {
+            guard case .event(let intent)? = transition.trigger else { continue }
+            uses[intent, default: []] += transition.branches.flatMap { $0.steps.map(\.verb.name) }
         }
         return uses
     }
 
-    fileprivate func usesOfEffect(_ number: Int) -> [String] {
-        var uses: [String] = []
+    fileprivate func usesOfGuards() -> [Int: [String]] {
+        var uses: [Int: [String]] = [:]
+        func add(_ condition: Condition?, _ place: @autoclosure () -> String) {
+            if let number = condition?.call?.reference.target { uses[number, default: []].append(place()) }
+        }
+        forEachBranch { branch, place in add(branch.condition, place) }
+        for (index, start) in start.enumerated() { add(start.condition, "start \(index)") }
+        for route in routes { add(route.tab?.condition, "tab \(route.name.text)") }
+        return uses
+    }
+
+    fileprivate func usesOfEffects() -> [Int: [String]] {
+        var uses: [Int: [String]] = [:]
         forEachBranch { branch, place in
-            if branch.effects.contains(where: { $0.reference.target == number }) { uses.append(place) }
+            for effect in Set(branch.effects.compactMap(\.reference.target)) {
+                uses[effect, default: []].append(place)
+            }
         }
         return uses
     }

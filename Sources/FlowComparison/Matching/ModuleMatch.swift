@@ -15,21 +15,21 @@ struct ModuleMatch {
         self.old = old
         self.new = new
         let (before, after) = (Features(of: old), Features(of: new))
-        flows = Pairing(old.flows.map(\.name.text), new.flows.map(\.name.text)) { one, other in
-            Likeness.of(before.flow(one), after.flow(other))
-        }
-        screens = Pairing(old.screens.map(\.name.text), new.screens.map(\.name.text)) { one, other in
-            Likeness.of(before.screen(one), after.screen(other))
-        }
+        flows = Pairing(
+            old.flows.map(\.name.text), new.flows.map(\.name.text), oldFeatures: before.flows,
+            newFeatures: after.flows)
+        screens = Pairing(
+            old.screens.map(\.name.text), new.screens.map(\.name.text), oldFeatures: before.screens,
+            newFeatures: after.screens)
+        let uses = (before.usesOfIntents(), after.usesOfIntents())
         for pair in screens.pairs {
             screenMatches[pair.new] = ScreenMatch(
-                old.screens[pair.old], new.screens[pair.new],
-                oldUses: { old.uses(ofIntent: $0, ofScreen: pair.old) },
-                newUses: { new.uses(ofIntent: $0, ofScreen: pair.new) })
+                old.screens[pair.old], new.screens[pair.new], oldUses: uses.0[pair.old] ?? [:],
+                newUses: uses.1[pair.new] ?? [:])
         }
         for pair in flows.pairs {
             flowMatches[pair.new] = FlowMatch(
-                old.flows[pair.old], in: old, new.flows[pair.new], in: new,
+                pair.old, in: old, pair.new, in: new,
                 oldContent: { self.content(ofOld: $0) }, newContent: { self.content(ofNew: $0) })
         }
     }
@@ -67,11 +67,12 @@ struct ModuleMatch {
     /// The new name of a guard of the old version.
     func guardName(ofOld flow: FlowID, _ name: String) -> String {
         guard let partner = flows.new[flow.index], let match = flowMatches[partner] else { return name }
-        return match.guards.renames(match.old.guards.map(\.name.text), match.new.guards.map(\.name.text))[name] ?? name
+        return match.guardRenames.renamed(name)
     }
 
     /// The new names of the events of a route of the old version.
-    func eventRenames(ofOld route: Route) -> [String: String] {
+    /// - Parameter partner: the route in the new version; `nil` if it is gone.
+    func eventRenames(ofOld route: Route, _ partner: Route?) -> [String: String] {
         switch route.content {
         case .screen(let reference), .impliedScreen(let reference):
             guard let screen = reference.target, let partner = screens.new[screen.index],
@@ -83,11 +84,6 @@ struct ModuleMatch {
             else { return [:] }
             return match.outcomes.renames(match.old.outcomes.map(\.name.text), match.new.outcomes.map(\.name.text))
         case .alert(let alert):
-            let partner = flows.pairs.lazy.compactMap { pair in
-                flowMatches[pair.new].flatMap { match in
-                    match.routes.pairs.first { match.old.routes[$0.old] == route }.map { match.new.routes[$0.new] }
-                }
-            }.first
             guard let new = partner?.alert else { return [:] }
             return Pairing(alert.buttons, new.buttons).renames(
                 alert.buttons.map(\.name.text), new.buttons.map(\.name.text))
@@ -101,20 +97,5 @@ extension Pairing {
         self.init(old.map(\.name.text), new.map(\.name.text)) { one, other in
             old[one].title?.plain == new[other].title?.plain ? 1 : 0
         }
-    }
-}
-
-extension Module {
-    fileprivate func uses(ofIntent intent: Int, ofScreen screen: Int) -> [String] {
-        var uses: [String] = []
-        for flow in flows {
-            for route in flow.routes where route.content.screen?.index == screen {
-                for transition in route.transitions where transition.trigger == .event(intent) {
-                    let words = transition.branches.flatMap { $0.steps.map(\.verb.name) }
-                    uses.append("\(route.name.text) \(words.joined(separator: ", "))")
-                }
-            }
-        }
-        return uses
     }
 }

@@ -4,10 +4,48 @@ struct Pairing {
     private(set) var new: [Int?]
     /// By the index in the new version; `nil` for what is new.
     private(set) var old: [Int?]
+    /// Whether there were too many without a partner of the same name, so that none of these was paired.
+    private(set) var isLimited = false
 
     /// Pairs declarations with equal names, then those without a partner that are alike.
+    /// - Parameters:
+    ///   - oldFeatures: the features of some declarations of the old version, by which a renamed one is recognised; see ``Likeness``.
+    ///     At least half of them are needed. They are asked only for what has no partner yet.
+    ///   - newFeatures: the same for the new version.
+    init(
+        _ oldNames: [String], _ newNames: [String], oldFeatures: ([Int]) -> [[String]],
+        newFeatures: ([Int]) -> [[String]]
+    ) {
+        self.init(equal: oldNames, newNames)
+        let (gone, added) = (removed, self.added)
+        if gone.isEmpty || added.isEmpty { return }
+        pair(Likeness.pairs(gone, oldFeatures(gone), added, newFeatures(added)))
+    }
+
     /// - Parameter likeness: between 0 and 1; at least half is needed. It is asked only for what has no partner yet.
     init(_ oldNames: [String], _ newNames: [String], likeness: (Int, Int) -> Double) {
+        self.init(equal: oldNames, newNames)
+        let (gone, added) = (removed, self.added)
+        guard gone.count * added.count <= Self.mostTries else {
+            isLimited = true
+            return
+        }
+        var candidates: [Likeness.Pair] = []
+        for one in gone {
+            for other in added {
+                let likeness = likeness(one, other)
+                if likeness >= Likeness.least {
+                    candidates.append(Likeness.Pair(likeness: likeness, old: one, new: other))
+                }
+            }
+        }
+        pair(candidates)
+    }
+
+    private static let mostTries = 10_000
+
+    /// Pairs declarations with equal names.
+    init(equal oldNames: [String], _ newNames: [String]) {
         new = oldNames.map { _ in nil }
         old = newNames.map { _ in nil }
         var places: [String: Int] = [:]
@@ -15,25 +53,20 @@ struct Pairing {
         for (index, name) in oldNames.enumerated() {
             if let place = places[name], old[place] == nil { pair(index, place) }
         }
-        let gone = new.indices.filter { new[$0] == nil }
-        let added = old.indices.filter { old[$0] == nil }
-        // A spec that was rewritten as a whole has no names that can be recognised, and too many to try.
-        guard gone.count * added.count <= Self.mostTries else { return }
-        var candidates: [(likeness: Double, old: Int, new: Int)] = []
-        for one in gone {
-            for other in added {
-                let likeness = likeness(one, other)
-                if likeness >= Self.leastLikeness { candidates.append((likeness, one, other)) }
-            }
+    }
+
+    /// Pairs those that are most alike first.
+    /// - Parameter candidates: `nil` if there were too many.
+    private mutating func pair(_ candidates: [Likeness.Pair]?) {
+        guard var candidates else {
+            isLimited = true
+            return
         }
         candidates.sort { ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new) }
         for candidate in candidates where new[candidate.old] == nil && old[candidate.new] == nil {
             pair(candidate.old, candidate.new)
         }
     }
-
-    private static let leastLikeness = 0.5
-    private static let mostTries = 10_000
 
     private mutating func pair(_ one: Int, _ other: Int) {
         new[one] = other

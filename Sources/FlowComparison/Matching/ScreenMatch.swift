@@ -9,16 +9,17 @@ struct ScreenMatch {
     let messages: Pairing
     let values: Pairing
 
-    /// - Parameter uses: what the routes that show the screen do on one of its intents.
-    init(_ old: Screen, _ new: Screen, oldUses: (Int) -> [String], newUses: (Int) -> [String]) {
+    /// - Parameter uses: what the routes that show the screen do on its intents, by the index of the intent.
+    init(_ old: Screen, _ new: Screen, oldUses: [Int: [String]], newUses: [Int: [String]]) {
         self.old = old
         self.new = new
         values = Pairing(old.params, new.params)
-        messages = Pairing(old.receives.map(\.name.text), new.receives.map(\.name.text)) { _, _ in 0 }
-        intents = Pairing(old.intents.map(\.name.text), new.intents.map(\.name.text)) { one, other in
-            Likeness.of(
-                Features.event(old.intents[one], uses: oldUses(one)),
-                Features.event(new.intents[other], uses: newUses(other)))
+        messages = Pairing(equal: old.receives.map(\.name.text), new.receives.map(\.name.text))
+        func features(_ asked: [Int], of screen: Screen, _ uses: [Int: [String]]) -> [[String]] {
+            asked.map { Features.event(screen.intents[$0], uses: uses[$0] ?? []) }
         }
+        intents = Pairing(
+            old.intents.map(\.name.text), new.intents.map(\.name.text), oldFeatures: { features($0, of: old, oldUses) },
+            newFeatures: { features($0, of: new, newUses) })
     }
 }

@@ -23,7 +23,7 @@ extension JSONValue {
                 return key + value.page(margin: inner, behind: key.count)
             }
             return broken("{", parts, "}")
-        case .string, .number, .bool, .null: return line
+        case .string, .number, .bool, .null, .bytes: return line
         }
     }
 }

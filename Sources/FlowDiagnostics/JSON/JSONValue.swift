@@ -10,6 +10,8 @@ package enum JSONValue: Sendable {
     case array([JSONValue])
     /// The members in the order in which they are written.
     case object([(key: String, value: JSONValue)])
+    /// A value that is written already, on one line: its bytes take a fraction of the memory of the value. See ``written``.
+    case bytes([UInt8])
 
     /// Creates an object without the members whose value is `nil`.
     package static func object(of members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
@@ -35,6 +37,13 @@ package enum JSONValue: Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// The value as it is written on one line: for the many items of a large array.
+    package var written: JSONValue {
+        var text: [UInt8] = []
+        append(to: &text, depth: 0, open: -1)
+        return .bytes(text)
+    }
+
     /// Appends to bytes, because that is several times as fast as to a `String`.
     /// - Parameter open: the maximum depth at which members and items are on lines of their own.
     private func append(to text: inout [UInt8], depth: Int, open: Int) {
@@ -43,6 +52,7 @@ package enum JSONValue: Sendable {
         case .number(let number): text.append(decimal: number)
         case .bool(let isTrue): text.append(contentsOf: (isTrue ? "true" : "false").utf8)
         case .null: text.append(contentsOf: "null".utf8)
+        case .bytes(let bytes): text.append(contentsOf: bytes)
         case .array(let items):
             let layout = Layout(isOpen: depth % 2 == 1 && depth <= open, depth: depth)
             text.append(UInt8(ascii: "["))

@@ -9,10 +9,16 @@ package indirect enum HTMLNode: Hashable, Sendable {
 
     /// The markup.
     package var source: String {
+        var text = ""
+        write(to: &text)
+        return text
+    }
+
+    fileprivate func write(to text: inout String) {
         switch self {
-        case .text(let text): MarkupText.visible(text)
-        case .element(let element): element.source
-        case .markup(let markup): markup
+        case .text(let content): text += MarkupText.visible(content)
+        case .element(let element): element.write(to: &text)
+        case .markup(let markup): text += markup
         }
     }
 }
@@ -41,17 +47,17 @@ package struct HTMLElement: Hashable, Sendable {
         "section", "style", "summary", "table", "tbody", "td", "th", "thead", "title", "tr", "ul",
     ]
 
-    fileprivate var source: String {
-        var text = Self.blocks.contains(name) ? "\n" : ""
-        text += "<\(name)"
+    fileprivate func write(to text: inout String) {
+        text += Self.blocks.contains(name) ? "\n<" : "<"
+        text += name
         for attribute in attributes {
             text += " \(attribute.name)"
             if !attribute.value.isEmpty { text += "=\"\(MarkupText.visible(attribute.value))\"" }
         }
         text += ">"
-        if Self.voids.contains(name) { return text }
-        for child in children { text += child.source }
-        return text + "</\(name)>"
+        if Self.voids.contains(name) { return }
+        for child in children { child.write(to: &text) }
+        text += "</\(name)>"
     }
 }
 

@@ -46,9 +46,8 @@ struct LinkEmitter: Emitter {
     ) -> SwiftDeclaration {
         var names = LocalNames(taken: cases.flatMap(\.valueNames))
         let address = names.take("address", "linkAddress")
-        let ordered = (flow.links?.bySpecificity ?? []).compactMap { link in
-            cases.first { $0.link.pattern == link.pattern }
-        }
+        // The cases are in the order of the links.
+        let ordered = (flow.links?.orderBySpecificity ?? []).map { cases[$0] }
         return .initializer(
             SwiftInitializer(
                 [SwiftParameter(label: .none, address, .named("LinkAddress"))], isFailable: true,

@@ -82,6 +82,11 @@ private struct LinkPatternReader {
                 throw LinkPatternError(offset: start - 1, length: 1, message: "`**` is the rest, so nothing follows it")
             }
             pattern.path.append(try segment(start..<end, allowsRest: true))
+            guard pattern.captures.count <= SpecLimits.pathCaptures else {
+                throw LinkPatternError(
+                    offset: start, length: end - start,
+                    message: "the path of a link has at most \(SpecLimits.pathCaptures) captures; leave the others out")
+            }
             start = end + 1
         }
         if let queryMark {

@@ -15,7 +15,8 @@ package struct LinkShape: Sendable {
 
     /// The whole path, and its shorter variants in which trailing captures use their defaults.
     package struct Variant: Sendable {
-        package var path: [Piece]
+        /// From index 0 on. Variants share the pieces of the whole path, so that many defaults need no memory of their own.
+        package var path: ArraySlice<Piece>
         package var isWhole: Bool
     }
 
@@ -35,12 +36,12 @@ package struct LinkShape: Sendable {
 
     package init(_ pattern: LinkPattern) {
         let path = pattern.path.map(Piece.init)
-        var variants = [Variant(path: path, isWhole: true)]
+        var variants = [Variant(path: path[...], isWhole: true)]
         for length in pattern.path.indices.reversed() {
             guard case .capture(let index) = pattern.path[length], pattern.captures[index].defaultText != nil else {
                 break
             }
-            variants.append(Variant(path: Array(path[..<length]), isWhole: false))
+            variants.append(Variant(path: path[..<length], isWhole: false))
         }
         self.init(
             variants: variants,
@@ -64,9 +65,12 @@ package struct LinkShape: Sendable {
 
     /// The pattern of a child flow's link from outside, if this link forwards the rest of the path to it.
     package func handing(restTo child: LinkShape) -> LinkShape {
-        let path = variants.first?.path.dropLast() ?? []
+        let own = variants.first?.path.dropLast() ?? []
+        let path = own + (child.variants.first?.path ?? [])
         return LinkShape(
-            variants: child.variants.map { Variant(path: path + $0.path, isWhole: $0.isWhole) },
+            variants: child.variants.map {
+                Variant(path: path[..<(own.count + $0.path.count)], isWhole: $0.isWhole)
+            },
             query: query + child.query)
     }
 
@@ -96,13 +100,20 @@ package struct LinkShape: Sendable {
 
     /// `.less` if this pattern, in this variant, takes precedence for a URL that both match.
     package func order(_ variant: Variant, before other: LinkShape, _ otherVariant: Variant) -> Order {
-        let order = Self.compare(variant.path, otherVariant.path).joined(with: compareQuery(with: other))
+        order(variant, before: other, otherVariant, comparing: Self.compare(variant.path, otherVariant.path))
+    }
+
+    /// - Parameter paths: how the path of the variant compares with that of the other one.
+    package func order(
+        _ variant: Variant, before other: LinkShape, _ otherVariant: Variant, comparing paths: Order
+    ) -> Order {
+        let order = paths.joined(with: compareQuery(with: other))
         // If all else is equal, a pattern that uses a default is less specific.
         guard order == .equal, variant.isWhole != otherVariant.isWhole else { return order }
         return variant.isWhole ? .less : .greater
     }
 
-    private static func compare(_ a: [Piece], _ b: [Piece]) -> Order {
+    private static func compare(_ a: ArraySlice<Piece>, _ b: ArraySlice<Piece>) -> Order {
         var order = Order.equal
         for index in 0..<max(a.count, b.count) {
             let ranks = (rank(of: a, at: index), rank(of: b, at: index))
@@ -113,11 +124,12 @@ package struct LinkShape: Sendable {
     }
 
     /// The end of a path matches only the end, which is as specific as a literal, unless the pattern ends in `**`.
-    private static func rank(of path: [Piece], at index: Int) -> Int {
+    private static func rank(of path: ArraySlice<Piece>, at index: Int) -> Int {
         index < path.count ? path[index].rank : path.last == .rest ? Piece.rest.rank : 0
     }
 
     private func compareQuery(with other: LinkShape) -> Order {
+        if query.isEmpty, other.query.isEmpty { return .equal }
         let demandsMore = query.contains { item in !other.query.contains { $0.covers(item) } }
         let demandsLess = other.query.contains { item in !query.contains { $0.covers(item) } }
         return switch (demandsMore, demandsLess) {

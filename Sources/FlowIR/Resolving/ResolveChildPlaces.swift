@@ -283,10 +283,9 @@ private struct PlaceSearch {
     ) -> [Found]? {
         // A flow that shows itself, which is an error, could get the rest again and again.
         guard let links = module[flow].links, depth < module.flows.count else { return nil }
-        for link in links.bySpecificity {
-            guard let index = links.routes.firstIndex(where: { $0.pattern == link.pattern }),
-                let (values, rest, items) = match(link.pattern, path, query)
-            else { continue }
+        for index in links.orderBySpecificity {
+            let link = links.routes[index]
+            guard let (values, rest, items) = match(link.pattern, path, query) else { continue }
             let own = Found(flow: flow, link: index, values: values)
             if link.pattern.path.last == .rest {
                 let receivers = link.receivers(in: module[flow], of: module)

@@ -1,4 +1,5 @@
 import FlowEmitters
+import FlowEscaping
 import FlowIR
 import FlowSimulation
 import FlowSwiftCode
@@ -18,6 +19,8 @@ package struct JourneyTests {
     private let values: ValueExpressions
     private let names: ViewModelNames
     private let standIn: StandIn
+    /// By the index of each flow that is shown: the labels of its routes' values.
+    private let labels: [Int: [[String?]]]
 
     /// - Parameters:
     ///   - testedModule: the module with the generated code; `nil` if the tests are in it.
@@ -38,10 +41,32 @@ package struct JourneyTests {
         values = ValueExpressions(samples)
         names = ViewModelNames(of: flow, in: module)
         standIn = StandIn(for: FlowID(index: set.flow), in: module, options.naming)
+        var labels: [Int: [[String?]]] = [:]
+        for shown in Set(set.journeys.flatMap(\.shownFlows)).union([set.flow]) {
+            let names = ViewModelNames(of: module.flows[shown], in: module)
+            labels[shown] = module.flows[shown].routes.indices.map { names.labels(ofRoute: $0) }
+        }
+        self.labels = labels
     }
 
-    /// The name of the file: `LoginFlowJourneyTests.swift`.
-    package var fileName: String { "\(typeName).swift" }
+    /// The name of the file: `LoginFlowJourneyTests.swift`. That of a flow with a very long name is shortened, because no file system
+    /// allows more than 255 bytes.
+    package var fileName: String { "\(Self.shortened(flow.name.text))JourneyTests.swift" }
+
+    private static let longestName = 180
+
+    /// The beginning of a name that is too long, with a number that two names do not share by accident.
+    private static func shortened(_ name: String) -> String {
+        if name.utf8.count <= longestName { return name }
+        // FNV-1a, which is the same on every machine.
+        let number = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        var beginning = ""
+        for scalar in name.unicodeScalars {
+            if beginning.utf8.count + String(scalar).utf8.count > longestName - 20 { break }
+            beginning.unicodeScalars.append(scalar)
+        }
+        return "\(beginning)_\(String(number, radix: 16, uppercase: true))"
+    }
 
     package var typeName: String { "\(flow.name.text)JourneyTests" }
 
@@ -51,24 +76,24 @@ package struct JourneyTests {
     }
 
     package var text: String {
-        var lines = header + imports + [""] + suite + [""]
+        var uses: Set<JourneyHelper> = []
+        var lines = header + imports + [""] + suite(&uses) + [""]
         lines += standIn.lines + [""] + Self.script
-        lines += helpers(usedIn: lines)
+        lines += helpers(uses)
         while lines.last == "" { lines.removeLast() }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The functions that the tests call, each only if they do.
-    private func helpers(usedIn lines: [String]) -> [String] {
-        func isUsed(_ call: String) -> Bool { lines.contains { $0.contains(call) } }
+    /// The functions that the tests call.
+    private func helpers(_ uses: Set<JourneyHelper>) -> [String] {
         var helpers = [""] + Self.layers
-        if isUsed(".custom(\"") { helpers += [""] + Self.customLayer }
-        if isUsed(".alert(") { helpers += [""] + Self.alertLayer }
-        if isUsed("child(") || isUsed("try end(") || isUsed("try bubble(") { helpers += [""] + Self.child(style) }
-        if isUsed("try end(") { helpers += [""] + Self.end }
-        if isUsed("try bubble(") { helpers += [""] + Self.bubble }
-        if isUsed("open(\"") { helpers += [""] + opening }
-        if isUsed("required(") { helpers += [""] + Self.required(style) }
+        if uses.contains(.customLayer) { helpers += [""] + Self.customLayer }
+        if uses.contains(.alertLayer) { helpers += [""] + Self.alertLayer }
+        if !uses.isDisjoint(with: [.child, .end, .bubble]) { helpers += [""] + Self.child(style) }
+        if uses.contains(.end) { helpers += [""] + Self.end }
+        if uses.contains(.bubble) { helpers += [""] + Self.bubble }
+        if uses.contains(.open) { helpers += [""] + opening }
+        if uses.contains(.required) { helpers += [""] + Self.required(style) }
         return helpers
     }
 
@@ -102,7 +127,17 @@ package struct JourneyTests {
             lines += ["// The test target provides samples, each number a different one:", "//"]
             lines += samples.provided.map { "//     \($0)" } + [""]
         }
-        return lines
+        return lines + missed
+    }
+
+    /// What the tests leave out because the flow is too large. That something never happens says nothing about the tests.
+    private var missed: [String] {
+        let missed = set.missed.filter { $0.reason != .neverHappens }.map {
+            "\(words.phrase(of: $0.goal)); \($0.words)"
+        }
+        let lines = missed + (set.untriedWords.map { [$0] } ?? [])
+        if lines.isEmpty { return [] }
+        return ["// Not covered:", "//"] + lines.map { "//     \(Escaping.commentLine($0))" } + [""]
     }
 
     private var imports: [String] {
@@ -111,12 +146,12 @@ package struct JourneyTests {
         if options.runtime == .import { modules.insert("FlowRuntime") }
         if let testedModule { modules.remove(testedModule) }
         return modules.sorted().map { "import \($0)" }
-            + (testedModule.map { ["", "@testable import \($0)"] } ?? [])
+            + (testedModule.map { ["", "@testable import \(Escaping.identifier($0, at: .name))"] } ?? [])
     }
 
     // MARK: Tests
 
-    private var suite: [String] {
+    private func suite(_ uses: inout Set<JourneyHelper>) -> [String] {
         let count = set.journeys.count
         var lines = ["/// \(count == 1 ? "A journey" : "\(count) journeys") through `\(flow.name.text)`."]
         switch style {
@@ -127,12 +162,14 @@ package struct JourneyTests {
         let names = functionNames
         for (index, journey) in set.journeys.enumerated() {
             if index > 0 { lines.append("") }
-            lines += test(journey, named: names[index]).map { $0.isEmpty ? "" : "    \($0)" }
+            lines += test(journey, named: names[index], &uses).map { $0.isEmpty ? "" : "    \($0)" }
         }
         return lines + ["}"]
     }
 
-    private func test(_ journey: FlowJourney, named name: String) -> [String] {
+    private func test(
+        _ journey: FlowJourney, named name: String, _ uses: inout Set<JourneyHelper>
+    ) -> [String] {
         var lines: [String] = []
         let function = Escaping.identifier(name, at: .name)
         if style == .swiftTesting {
@@ -141,16 +178,16 @@ package struct JourneyTests {
             lines.append("/// \(Escaping.commentLine(title(of: journey)))")
         }
         let body = self.body(of: journey)
-        let isThrowing = body.contains { $0.contains("try ") }
-        let effects = (style == .xctest ? " async" : "") + (isThrowing ? " throws" : "")
+        uses.formUnion(body.uses)
+        let effects = (style == .xctest ? " async" : "") + (body.isThrowing ? " throws" : "")
         lines.append("func \(function)()\(effects) {")
-        return lines + body.map { $0.isEmpty ? "" : "    \($0)" } + ["}"]
+        return lines + body.lines.map { $0.isEmpty ? "" : "    \($0)" } + ["}"]
     }
 
     /// What the journey is for.
     private func title(of journey: FlowJourney) -> String {
         let goals = journey.covers.filter { if case .variant = $0 { false } else { true } }
-        let all = goals.map { words.phrase(of: $0).replacing("`", with: "") }
+        let all = goals.map { words.phrase(of: $0).with("", for: "`") }
         var phrases: [String] = []
         while phrases.count < all.count, phrases.isEmpty || (phrases + [all[phrases.count]]).joined().count < 80 {
             phrases.append(all[phrases.count])
@@ -159,38 +196,46 @@ package struct JourneyTests {
         return phrases.isEmpty ? "what a change would break" : phrases.joined(separator: ", ")
     }
 
-    private func body(of journey: FlowJourney) -> [String] {
-        var lines = ["let script = JourneyScript()"]
-        if standIn.isNeeded { lines.append("let app = \(standIn.name)(script)") }
-        lines += answers(in: journey.start)
-        lines.append(contentsOf: start(journey))
-        lines.append(
+    private func body(of journey: FlowJourney) -> JourneyTestBody {
+        var body = JourneyTestBody()
+        body.lines.append("let script = JourneyScript()")
+        if standIn.isNeeded { body.lines.append("let app = \(standIn.name)(script)") }
+        body.lines += answers(in: journey.start)
+        start(journey, &body)
+        body.lines.append(
             "flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }")
-        lines += checks(journey.start) + runningTask(journey.start, after: nil)
+        check(journey.start, &body)
+        body.lines += runningTask(journey.start, after: nil)
         var before = journey.start
         for step in journey.steps {
-            lines.append("")
-            lines += answers(in: step.expectation)
-            lines += perform(step)
-            lines += checks(step.expectation) + runningTask(step.expectation, after: before)
+            body.lines.append("")
+            body.lines += answers(in: step.expectation)
+            perform(step, &body)
+            check(step.expectation, &body)
+            body.lines += runningTask(step.expectation, after: before)
             before = step.expectation
         }
         let last =
             style == .swiftTesting ? "#expect(script.takeCalls() == [])" : "XCTAssertEqual(script.takeCalls(), [])"
-        return lines + (before.calls.isEmpty ? ["", last] : [])
+        if before.calls.isEmpty { body.lines += ["", last] }
+        return body
     }
 
-    private func start(_ journey: FlowJourney) -> [String] {
+    private func start(_ journey: FlowJourney, _ body: inout JourneyTestBody) {
         var arguments: [String] = []
         if !flow.outcomes.isEmpty { arguments.append("coordinator: app") }
         if standIn.hasDecisions { arguments.append("decisions: app") }
         for (parameter, value) in zip(flow.params, journey.values ?? set.values) {
-            arguments.append(argument(parameter.externalLabel, values.expression(value, as: parameter.type)))
+            let expression = values.expression(value, as: parameter.type)
+            arguments.append(argument(parameter.externalLabel, body.using(expression).marked))
         }
-        if let entry = journey.entry { arguments.append("initialRoute: \(route(entry.route, entry.values, of: flow))") }
+        if let entry = journey.entry {
+            let route = route(entry.route, entry.values, of: set.flow)
+            arguments.append("initialRoute: \(body.using(route).marked)")
+        }
         let type = options.naming.name(.viewModel, of: flow)
-        return TestStyle.list("let flow = \(type)(", arguments, ")")
-            .map { $0.hasSuffix(",") && $0 == "    \(arguments.last ?? "")," ? String($0.dropLast()) : $0 }
+        body.lines += TestStyle.list("let flow = \(type)(", arguments, ")")
+            .map { $0 == "    \(arguments.last ?? "")," ? String($0.dropLast()) : $0 }
     }
 
     private func answers(in expectation: JourneyExpectation) -> [String] {
@@ -203,10 +248,11 @@ package struct JourneyTests {
 
     // MARK: Events
 
-    private func perform(_ step: JourneyStep) -> [String] {
-        func checked(_ call: String) -> [String] {
-            [step.expectation.isDone ? style.isTrue(call) : style.isFalse(call)]
+    private func perform(_ step: JourneyStep, _ body: inout JourneyTestBody) {
+        func check(_ call: JourneyExpression) {
+            body.lines.append(step.expectation.isDone ? style.isTrue(call) : style.isFalse(call))
         }
+        func check(_ call: String) { check(JourneyExpression(text: call)) }
         switch step.event {
         case .intent(let intent, let payload):
             let event =
@@ -214,58 +260,72 @@ package struct JourneyTests {
                 case .route(let route, let index): module.events(of: flow.routes[route])[index]
                 case .flow(let index): flow.intents[index]
                 }
-            return ["flow.\(call(event, payload))"]
+            body.lines.append("flow.\(call(event, payload, &body))")
         case .outcome(let child, let index, let payload):
             let child = module.flows[child]
             let type = options.naming.name(.viewModel, of: child)
             let parent = ViewModelNames(of: child, in: module).coordinator
-            let told = "$0.\(parent)?.\(call(child.outcomes[index], payload))"
+            let told = "$0.\(parent)?.\(call(child.outcomes[index], payload, &body))"
             let helper = child.outcomes[index].bubbles ? "bubble" : "end"
-            return ["try \(helper)(\(type).self, of: flow) { \(told) }"]
+            body.use(child.outcomes[index].bubbles ? .bubble : .end)
+            body.lines.append("try \(helper)(\(type).self, of: flow) { \(told) }")
         case .task(let task, let outcome, let payload):
             let event = flow.tasks[task].outcomes[outcome]
             let names = TaskNames(of: flow, options.naming)
-            let arguments = zip(zip(event.payload, names.labels(of: event)), payload).map { value, text in
-                argument(value.1, values.expression(text, as: value.0.type))
-            }
-            let name = Escaping.identifier(event.name.text, at: .member)
-            let call =
-                "\(names.outcomeType(of: task)).\(name)"
-                + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
-            let isThrowing = call.contains("try ")
-            let end = "flow.endTask(with: \(call.replacing("try ", with: "")))"
-            return checked(isThrowing ? "try \(end)" : end)
+            let name = "\(names.outcomeType(of: task)).\(Escaping.identifier(event.name.text, at: .member))"
+            let expressions = zip(event.payload, payload).map { values.expression($1, as: $0.type) }
+            let call = body.using(Self.call(name, zip(names.labels(of: event), expressions)))
+            check(JourneyExpression(text: "flow.endTask(with: \(call.text))", isThrowing: call.isThrowing))
         case .tab(let route):
-            return checked("flow.systemSelectTab(.\(Escaping.identifier(flow.routes[route].name.text, at: .member)))")
-        case .back: return checked("flow.systemBack()")
-        case .swipe: return checked("flow.systemDismiss()")
-        case .ok: return checked("flow.systemAnswerAlert()")
-        case .answersChanged: return ["flow.answersChanged()"]
-        case .link(let text): return checked("open(\(literal(text)), in: flow)")
+            check("flow.systemSelectTab(.\(Escaping.identifier(flow.routes[route].name.text, at: .member)))")
+        case .back: check("flow.systemBack()")
+        case .swipe: check("flow.systemDismiss()")
+        case .ok: check("flow.systemAnswerAlert()")
+        case .answersChanged: body.lines.append("flow.answersChanged()")
+        case .link(let text):
+            body.use(.open)
+            check("open(\(literal(text)), in: flow)")
         }
     }
 
-    private func call(_ event: Event, _ payload: [String?]) -> String {
-        let arguments = zip(event.payload, payload).map { parameter, value in
-            argument(parameter.externalLabel, values.expression(value, as: parameter.type))
+    private func call(_ event: Event, _ payload: [String?], _ body: inout JourneyTestBody) -> String {
+        var arguments: [String] = []
+        for (parameter, value) in zip(event.payload, payload) {
+            let expression = body.using(values.expression(value, as: parameter.type))
+            arguments.append(argument(parameter.externalLabel, expression.marked))
         }
         return "\(Escaping.identifier(event.name.text, at: .member))(\(arguments.joined(separator: ", ")))"
     }
 
-    private func argument(_ label: String?, _ value: String) -> String {
+    /// A call, or only the name if there are no values. It throws if one of its values does.
+    private static func call(
+        _ name: String, _ arguments: some Sequence<(String?, JourneyExpression)>
+    ) -> JourneyExpression {
+        var texts: [String] = []
+        var isThrowing = false
+        for (label, value) in arguments {
+            texts.append(argument(label, value.text))
+            if value.isThrowing { isThrowing = true }
+        }
+        return JourneyExpression(
+            text: texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))", isThrowing: isThrowing)
+    }
+
+    private static func argument(_ label: String?, _ value: String) -> String {
         label.map { "\(Escaping.identifier($0, at: .label)): \(value)" } ?? value
     }
 
+    private func argument(_ label: String?, _ value: String) -> String { Self.argument(label, value) }
+
     /// The URL of a link as a string literal.
     private func literal(_ text: LinkText) -> String {
-        var literal = Escaping.stringLiteral(text.beginning(in: words.program.flows[set.flow])).dropLast()
-        for part in text.parts {
+        let parts = text.parts.map { part in
             switch part {
-            case .text(let text): literal += Escaping.stringLiteral(text).dropFirst().dropLast()
-            case .expression(let expression): literal += "\\(\(expression))"
+            case .text(let text): Escaping.stringContent(text)
+            case .expression(let expression): "\\(\(expression))"
             }
         }
-        return literal + "\""
+        return "\"\(Escaping.stringContent(text.beginning(in: words.program.flows[set.flow])))\(parts.joined())\""
     }
 
     // MARK: Expectations
@@ -279,67 +339,71 @@ package struct JourneyTests {
         return [style.isTrue("flow.runningTask(as: \(type).self) == \(expected)")]
     }
 
-    private func checks(_ expectation: JourneyExpectation) -> [String] {
-        var lines: [String] = []
+    private func check(_ expectation: JourneyExpectation, _ body: inout JourneyTestBody) {
         for (index, shown) in expectation.flows.enumerated() {
-            let flow = module.flows[shown.flow]
             let layers = shown.layers.map { layer in
-                let routes = layer.places.map { route($0.route, $0.values, of: flow) }
-                return Self.layer(layer.style, routes)
+                let routes = layer.places.map { route($0.route, $0.values, of: shown.flow) }
+                switch layer.style {
+                case .custom: body.use(.customLayer)
+                case .alert: body.use(.alertLayer)
+                case .base, .sheet, .cover: break
+                }
+                return body.using(Self.layer(layer.style, routes))
             }
             let isOwn = index == 0 && shown.flow == set.flow
-            let left =
-                isOwn ? "flow.layers" : "child(\(options.naming.name(.viewModel, of: flow)).self, of: flow).layers"
-            lines += style.equal(left, layers, throwing: !isOwn)
+            if !isOwn { body.use(.child) }
+            let type = options.naming.name(.viewModel, of: module.flows[shown.flow])
+            let left = isOwn ? "flow.layers" : "child(\(type).self, of: flow).layers"
+            body.lines += style.equal(left, layers, throwing: !isOwn)
         }
-        let calls = expectation.calls.map(noted)
-        if !calls.isEmpty { lines += style.equal("script.takeCalls()", calls, throwing: false) }
-        if let told = expectation.messages.last { lines += check(told) }
-        return lines
+        let calls = expectation.calls.map { body.using(noted($0)) }
+        if !calls.isEmpty { body.lines += style.equal("script.takeCalls()", calls, throwing: false) }
+        if let told = expectation.messages.last { check(told, &body) }
     }
 
     /// `.sheet(.login)`, and `.custom("card", .login)` for what the app draws itself.
-    private static func layer(_ style: FlowInstance.Layer.Style, _ routes: [String]) -> String {
-        guard case .custom(let name) = style else { return ".\(style.rawValue)(\(routes.joined(separator: ", ")))" }
-        return ".custom(\(([Escaping.stringLiteral(name)] + routes).joined(separator: ", ")))"
+    private static func layer(
+        _ style: FlowInstance.Layer.Style, _ routes: [JourneyExpression]
+    ) -> JourneyExpression {
+        var name = style.rawValue
+        var values = routes
+        if case .custom(let custom) = style {
+            name = "custom"
+            values.insert(JourneyExpression(text: Escaping.stringLiteral(custom)), at: 0)
+        }
+        return call(".\(name)", values.map { (nil, $0) })
     }
 
     /// Compares the last message of the screen on top. Nobody takes messages in a test, so they stay in the inbox.
-    private func check(_ told: JourneyMessage) -> [String] {
+    private func check(_ told: JourneyMessage, _ body: inout JourneyTestBody) {
         guard let screen = module.flows[told.flow].routes[told.route].content.screen.map({ module[$0] }),
             let event = screen.receives.first(where: { $0.name.text == told.message.name })
-        else { return [] }
+        else { return }
         let inbox = "flow.inbox(of: \(options.naming.message(of: screen)).self)?.unread"
         let isCompared = screen.receives.flatMap(\.payload).allSatisfy { $0.isHashable && $0.type.canBeHashable }
-        guard isCompared else { return [style.isTrue("\(inbox).isEmpty == false")] }
-        let labels = MessageLabels.labels(of: event)
-        let arguments = zip(zip(event.payload, labels), told.values).map { value, text in
-            argument(value.1, values.expression(text, as: value.0.type))
-        }
+        guard isCompared else { return body.lines.append(style.isTrue("\(inbox).isEmpty == false")) }
+        let expressions = zip(event.payload, told.values).map { values.expression($1, as: $0.type) }
         let name = ".\(Escaping.identifier(event.name.text, at: .member))"
-        let message = arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
-        let isThrowing = message.contains("try ")
-        let left = "\(inbox).last"
-        let right = message.replacing("try ", with: "")
-        return [style.isTrue("\(isThrowing ? "try " : "")\(left) == \(right)")]
+        let message = body.using(Self.call(name, zip(MessageLabels.labels(of: event), expressions)))
+        let condition = JourneyExpression(text: "\(inbox).last == \(message.text)", isThrowing: message.isThrowing)
+        body.lines.append(style.isTrue(condition))
     }
 
-    private func route(_ index: Int, _ values: [String?], of flow: Flow) -> String {
-        let route = flow.routes[index]
+    private func route(_ index: Int, _ values: [String?], of flow: Int) -> JourneyExpression {
+        let route = module.flows[flow].routes[index]
         let name = ".\(Escaping.identifier(route.name.text, at: .member))"
-        if route.parameters.isEmpty { return name }
-        let labels = ViewModelNames(of: flow, in: module).labels(ofRoute: index)
-        let arguments = zip(zip(route.parameters, labels), values).map { parameter, value in
-            argument(parameter.1, self.values.expression(value, as: parameter.0.type))
-        }
-        return "\(name)(\(arguments.joined(separator: ", ")))"
+        if route.parameters.isEmpty { return JourneyExpression(text: name) }
+        let expressions = zip(route.parameters, values).map { self.values.expression($1, as: $0.type) }
+        return Self.call(name, zip(labels[flow]?[index] ?? [], expressions))
     }
 
     /// What the stand-in notes of a call, as a string literal.
-    private func noted(_ call: JourneyCall) -> String {
-        func text(_ name: String, _ parameters: [Parameter]) -> String {
+    private func noted(_ call: JourneyCall) -> JourneyExpression {
+        func text(_ name: String, _ parameters: [Parameter]) -> JourneyExpression {
             let texts = zip(parameters, call.values).map { values.noted($1, as: $0.type) }
-            return "\"\(name)(\(texts.joined(separator: ", ")))\""
+            return JourneyExpression(
+                text: "\"\(name)(\(texts.map(\.text).joined(separator: ", ")))\"",
+                isThrowing: texts.contains(where: \.isThrowing))
         }
         switch call.kind {
         case .question(let flow, let index):
@@ -350,7 +414,7 @@ package struct JourneyTests {
             return text(decision.name.text, decision.parameters)
         case .outcome(let index): return text(flow.outcomes[index].name.text, flow.outcomes[index].payload)
         case .report(let name, let isFailure):
-            return Escaping.stringLiteral(name + (isFailure ? " fails" : " is not current"))
+            return JourneyExpression(text: Escaping.stringLiteral(name + (isFailure ? " fails" : " is not current")))
         }
     }
 }

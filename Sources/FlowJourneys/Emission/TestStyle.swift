@@ -11,10 +11,9 @@ package enum TestStyle: String, CaseIterable, Sendable {
     }
 
     /// The lines of `left == right`, each item of the right side on a line of its own if it does not fit on one.
-    /// - Parameter items: A value that can throw begins with `try`.
-    func equal(_ left: String, _ items: [String], throwing: Bool) -> [String] {
-        let hasThrowingItem = items.contains { $0.contains("try ") }
-        let items = items.map { $0.replacing("try ", with: "") }
+    func equal(_ left: String, _ items: [JourneyExpression], throwing: Bool) -> [String] {
+        let hasThrowingItem = items.contains(where: \.isThrowing)
+        let items = items.map(\.text)
         switch self {
         case .swiftTesting:
             let word = throwing || hasThrowingItem ? "try " : ""
@@ -26,17 +25,20 @@ package enum TestStyle: String, CaseIterable, Sendable {
         }
     }
 
-    func isTrue(_ condition: String) -> String {
+    func isTrue(_ condition: JourneyExpression) -> String {
         switch self {
-        case .swiftTesting: "#expect(\(condition))"
-        case .xctest: "XCTAssertTrue(\(condition))"
+        case .swiftTesting: "#expect(\(condition.marked))"
+        case .xctest: "XCTAssertTrue(\(condition.marked))"
         }
     }
 
-    func isFalse(_ condition: String) -> String {
+    func isTrue(_ condition: String) -> String { isTrue(JourneyExpression(text: condition)) }
+
+    func isFalse(_ condition: JourneyExpression) -> String {
         switch self {
-        case .swiftTesting: "#expect(!\(condition))"
-        case .xctest: "XCTAssertFalse(\(condition))"
+        case .swiftTesting:
+            "#expect(\(JourneyExpression(text: "!\(condition.text)", isThrowing: condition.isThrowing).marked))"
+        case .xctest: "XCTAssertFalse(\(condition.marked))"
         }
     }
 
@@ -45,7 +47,8 @@ package enum TestStyle: String, CaseIterable, Sendable {
     /// A list on one line, or on several if that is too long.
     static func list(_ start: String, _ items: [String], _ end: String) -> [String] {
         let line = start + items.joined(separator: ", ") + end
-        if line.count <= width { return [line] }
+        // Fewer bytes than that are fewer characters, which take longer to count.
+        if line.utf8.count <= width || line.count <= width { return [line] }
         return [start] + items.map { "    \($0)," } + [end]
     }
 }

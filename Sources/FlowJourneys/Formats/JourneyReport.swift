@@ -34,12 +34,22 @@ package struct JourneyReport: Sendable {
     package init(flows: [Flow]) { self.flows = flows }
 }
 
+extension JourneySet {
+    /// What is said of the changes that have not been tried; `nil` if all have been.
+    var untriedWords: String? {
+        if untriedChanges == 0 { return nil }
+        let mistakes = untriedChanges == 1 ? "likely mistake has" : "likely mistakes have"
+        return "\(untriedChanges) \(mistakes) not been tried, because the flow is too large"
+    }
+}
+
 extension MissedGoal {
     /// Why no journey achieves it.
     var words: String {
         switch reason {
         case .limit(let states): "not found in the first \(states) states"
         case .answers(let count): "not found with the first \(count) combinations of the guards' answers"
+        case .length(let routes): "left out, because the journeys show \(routes) routes without it"
         case .neverHappens: "no journey does it"
         }
     }

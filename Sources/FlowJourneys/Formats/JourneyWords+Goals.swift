@@ -36,36 +36,34 @@ extension JourneyWords {
 
     private func branchName(_ index: Int, _ branch: Int) -> String {
         let name = transitionName(index)
-        return transition(index)?.branches.count ?? 1 == 1 ? name : "branch \(branch + 1) of \(name)"
+        return transitions[index]?.branchCount ?? 1 == 1 ? name : "branch \(branch + 1) of \(name)"
     }
 
-    private func transitionName(_ index: Int) -> String {
-        let own = program.flows[flow]
+    private func transitionName(_ index: Int) -> String { transitions[index].map { "`\($0.name)`" } ?? "" }
+
+    /// The names of the transitions of a flow, by their indices.
+    static func transitions(of own: ProgramFlow) -> [Int: (name: String, branchCount: Int)] {
+        var result: [Int: (name: String, branchCount: Int)] = [:]
+        func add(_ transition: ProgramTransition?, _ name: @autoclosure () -> String) {
+            guard let transition, result[transition.index] == nil else { return }
+            result[transition.index] = (name(), transition.branches.count)
+        }
         for route in own.routes {
-            for transition in route.transitions where transition.index == index {
-                return "`\(route.name).\(transition.event.map { route.events[$0].name } ?? "")`"
+            for transition in route.transitions {
+                add(transition, "\(route.name).\(transition.event.map { route.events[$0].name } ?? "")")
             }
-            for transition in route.taskTransitions where transition.index == index {
-                return "`\(route.name).\(transition.event.map { route.taskOutcomes[$0].name } ?? "")`"
+            for transition in route.taskTransitions {
+                add(transition, "\(route.name).\(transition.event.map { route.taskOutcomes[$0].name } ?? "")")
             }
-            if route.back?.index == index { return "`\(route.name).$back`" }
-            if route.dismissed?.index == index { return "`\(route.name).$dismissed`" }
-            if route.opened?.index == index { return "`\(route.name).$opened`" }
-            if route.shown?.index == index { return "`\(route.name).$shown`" }
-            if route.reselected?.index == index { return "`\(route.name).$reselected`" }
+            add(route.back, "\(route.name).$back")
+            add(route.dismissed, "\(route.name).$dismissed")
+            add(route.opened, "\(route.name).$opened")
+            add(route.shown, "\(route.name).$shown")
+            add(route.reselected, "\(route.name).$reselected")
         }
-        for transition in own.transitions where transition.index == index {
-            return "`\(transition.event.map { own.intents[$0].name } ?? "")`"
-        }
-        return own.links.first { $0.transition.index == index }.map { "`\($0.pattern)`" } ?? ""
-    }
-
-    private func transition(_ index: Int) -> ProgramTransition? {
-        let own = program.flows[flow]
-        let ofRoutes = own.routes.flatMap {
-            $0.transitions + $0.taskTransitions + $0.followUps
-        }
-        return (ofRoutes + own.transitions + own.links.map(\.transition)).first { $0.index == index }
+        for transition in own.transitions { add(transition, transition.event.map { own.intents[$0].name } ?? "") }
+        for link in own.links { add(link.transition, link.pattern) }
+        return result
     }
 
     // MARK: Names of journeys

@@ -4,6 +4,14 @@ import FlowSimulation
 struct JourneyWords {
     let program: FlowProgram
     let flow: Int
+    /// By its index: the name of each transition, and how many branches it has.
+    let transitions: [Int: (name: String, branchCount: Int)]
+
+    init(program: FlowProgram, flow: Int) {
+        self.program = program
+        self.flow = flow
+        transitions = Self.transitions(of: program.flows[flow])
+    }
 
     private var own: ProgramFlow { program.flows[flow] }
 

@@ -23,6 +23,7 @@ package struct JourneysJSON {
                 flow.set.missed.map { missed in
                     .object(of: ["goal": .string(words.phrase(of: missed.goal)), "reason": .string(missed.words)])
                 }),
+            "untriedMistakes": flow.set.untriedChanges == 0 ? nil : .number(flow.set.untriedChanges),
             "samples": .array(flow.samples.map { .string($0) }),
         ])
     }

@@ -18,13 +18,14 @@ package struct JourneysMarkdown {
                 text += "| \(cell(event)) | \(cell(words.phrase(of: step.expectation))) |\n"
             }
         }
+        if let untried = flow.set.untriedWords { text += "\n\(untried).\n" }
         if flow.set.missed.isEmpty { return text }
         text += "\nNot covered:\n\n"
-        for missed in flow.set.missed { text += "- \(words.phrase(of: missed.goal)): \(missed.words)\n" }
+        for missed in flow.set.missed {
+            text += "- \(MarkdownText.prose(words.phrase(of: missed.goal))): \(missed.words)\n"
+        }
         return text
     }
 
-    private func cell(_ text: String) -> String {
-        PrintableText.oneLine(text).map { "\\`*_{}[]<>#|$~".contains($0) ? "\\\($0)" : String($0) }.joined()
-    }
+    private func cell(_ text: String) -> String { MarkdownText.escaped(PrintableText.oneLine(text)) }
 }

@@ -24,8 +24,9 @@ package struct JourneysText {
                 lines.append("    \(event)\(padding)  \(result)")
             }
         }
-        if !flow.set.missed.isEmpty { lines.append("") }
+        if !flow.set.missed.isEmpty || flow.set.untriedWords != nil { lines.append("") }
         lines += flow.set.missed.map { "  not covered: \(words.phrase(of: $0.goal)); \($0.words)" }
+        lines += flow.set.untriedWords.map { ["  \($0)"] } ?? []
         return lines.map { PrintableText.oneLine($0) + "\n" }.joined()
     }
 }

@@ -31,3 +31,8 @@ package enum JourneyGoal: Hashable, Sendable {
     /// A single change to the flow would be seen. The index is that of ``FlowVariant``.
     case variant(Int)
 }
+
+extension JourneyGoal {
+    /// Whether it is only for those who write tests, and not shown.
+    var isVariant: Bool { if case .variant = self { true } else { false } }
+}

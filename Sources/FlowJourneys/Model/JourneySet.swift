@@ -11,6 +11,10 @@ package struct JourneySet: Hashable, Sendable {
     package var goals: [JourneyGoal]
     /// What no journey does, and why.
     package var missed: [MissedGoal]
+    /// How many likely mistakes the search has come across without trying whether the journeys notice them.
+    package var untriedChanges = 0
+    /// In how many states the search has tried what can happen.
+    package var triedStates = 0
     package var bounds: JourneyBounds
 
     package var stepCount: Int { journeys.reduce(0) { $0 + $1.steps.count } }
@@ -134,6 +138,8 @@ package struct MissedGoal: Hashable, Sendable {
         case limit(Int)
         /// A step asks so many guards that the search has tried only this many combinations of their answers.
         case answers(Int)
+        /// It has been found, but the journeys would show more routes than this.
+        case length(Int)
         /// The search has seen every state.
         case neverHappens
     }

@@ -39,6 +39,16 @@ package struct JourneySetReplay {
 }
 
 extension FlowProgram {
+    /// The same for all flows, so that their searches can share the program. Only the outermost flow is asked for its URLs.
+    package var withURLs: FlowProgram {
+        var program = self
+        for flow in program.flows.indices where program.flows[flow].schemes.isEmpty && program.flows[flow].hosts.isEmpty
+        {
+            program.flows[flow].schemes = [LinkText.scheme]
+        }
+        return program
+    }
+
     /// A child flow receives links from its parent. Where it is the outermost flow, it needs URLs of its own.
     package func withURLs(of flow: Int) -> FlowProgram {
         var program = self

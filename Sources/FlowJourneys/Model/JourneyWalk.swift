@@ -34,6 +34,11 @@ struct JourneyWalk: Hashable, Sendable {
         return copy
     }
 
+    /// How many routes the flows on screen show.
+    var shownRoutes: Int {
+        shown.reduce(0) { count, flow in flow.layers.reduce(count) { $0 + $1.places.count } }
+    }
+
     var outermost: FlowInstance? { state[.outermost] }
 
     /// - Parameter event: `nil` for the start.
@@ -57,31 +62,76 @@ struct JourneyWalk: Hashable, Sendable {
     /// - Returns: The results, and whether they are those of all combinations.
     func results(of event: JourneyEvent?) -> (all: [Result], isComplete: Bool) {
         guard let simulated = event.map(self.event) ?? .start else { return ([], true) }
-        let all = results(of: simulated) { $0.count - 1 }
-        if all.isComplete { return all }
+        if let all = allResults(of: simulated) { return (all, true) }
         // Each guard answers both ways in a few combinations, however many are asked.
-        return results(of: simulated) { left in
-            left.indices.min { left[$0].exceptions < left[$1].exceptions } ?? 0
-        }
+        return (someResults(of: simulated), false)
     }
 
-    /// - Parameter choice: the index of the answers that are tried next.
-    private func results(
-        of event: Simulation.Event, inOrderOf choice: ([[Bool]]) -> Int
-    ) -> (all: [Result], isComplete: Bool) {
+    /// Performs an event once, with all the answers that it asks for.
+    ///
+    /// - Parameter rest: what the guards answer that are asked after the first ones.
+    private func result(of event: Simulation.Event, _ first: [Bool], then rest: Bool) -> Result? {
+        var answers: [Bool] = []
+        var next = self
+        let performed = next.state.perform(event) { _ in
+            let answer = answers.count < first.count ? first[answers.count] : rest
+            answers.append(answer)
+            return answer
+        }
+        guard case .performed(let report) = performed else { return nil }
+        let effect = next.effect(of: report)
+        return Result(answers: answers, walk: next, effect: effect)
+    }
+
+    /// The results of all combinations of answers, those with a late "no" first; `nil` if there are more than ``mostResults``.
+    private func allResults(of event: Simulation.Event) -> [Result]? {
         var results: [Result] = []
         var left: [[Bool]] = [[]]
-        while results.count < Self.mostResults, !left.isEmpty {
-            let answers = left.remove(at: choice(left))
-            var next = self
-            switch next.state.perform(event, answers: answers) {
-            case .asks: left += [answers + [false], answers + [true]]
-            case .performed(let report):
-                let effect = next.effect(of: report)
-                results.append(Result(answers: answers, walk: next, effect: effect))
+        while let first = left.popLast() {
+            guard let result = result(of: event, first, then: true) else { continue }
+            results.append(result)
+            // Each of the answers that were not given has a result of its own.
+            guard results.count + left.count + result.answers.count - first.count <= Self.mostResults else {
+                return nil
+            }
+            for index in first.count..<result.answers.count { left.append(result.answers[..<index] + [false]) }
+        }
+        return results
+    }
+
+    /// The results of ``mostResults`` combinations, those first in which the fewest guards answer as the others do not.
+    private func someResults(of event: Simulation.Event) -> [Result] {
+        var results: [Result] = []
+        var answers = UncommonAnswers()
+        while results.count < Self.mostResults, !answers.isLarge, let next = answers.next() {
+            if let known = answers.result(of: next) {
+                results.append(known)
+            } else if !answers.isContinued(next), let result = result(of: event, next, then: next.mostCommon) {
+                answers.note(result, after: next.count)
+                if result.answers.count == next.count { results.append(result) } else { answers.divide(next) }
+            } else {
+                answers.divide(next)
             }
         }
-        return (results, left.isEmpty)
+        if answers.isLarge { addSingleExceptions(of: event, to: &results) }
+        return results
+    }
+
+    /// Adds the results of combinations in which one guard answers as the others do not, the first guards first.
+    private func addSingleExceptions(of event: Simulation.Event, to results: inout [Result]) {
+        var known = Set(results.map(\.answers))
+        var count = 0
+        while results.count < Self.mostResults {
+            var isLast = true
+            for rest in [false, true] where results.count < Self.mostResults {
+                let first = [Bool](repeating: rest, count: count) + [!rest]
+                guard let result = result(of: event, first, then: rest), result.answers.count > count else { continue }
+                isLast = false
+                if known.insert(result.answers).inserted { results.append(result) }
+            }
+            if isLast { return }
+            count += 1
+        }
     }
 
     /// A limit for flows that ask many guards at once.
@@ -193,10 +243,64 @@ extension JourneyCall {
     init(kind: Kind, values: [String?]) { self.init(kind: kind, values: values, answer: nil) }
 }
 
+/// The combinations of answers that are tried where there are too many, as a tree: each is followed by another answer, until no guard
+/// is asked any more.
+private struct UncommonAnswers {
+    /// The combinations that are left, by how many guards answer as the others do not. The earliest comes first.
+    private var left: [[[Bool]]] = [[[]]]
+    /// How many of each list are gone.
+    private var taken = [0]
+    private var results: [[Bool]: JourneyWalk.Result] = [:]
+    private var continued: Set<[Bool]> = []
+    private var size = 0
+
+    /// Whether the tree is too large to go on: where hundreds of guards are asked in a row.
+    var isLarge: Bool { size > 2_000_000 }
+
+    mutating func next() -> [Bool]? {
+        for exceptions in left.indices where taken[exceptions] < left[exceptions].count {
+            let next = left[exceptions][taken[exceptions]]
+            left[exceptions][taken[exceptions]] = []
+            taken[exceptions] += 1
+            return next
+        }
+        return nil
+    }
+
+    mutating func divide(_ answers: [Bool]) {
+        for answer in [false, true] {
+            let longer = answers + [answer]
+            let exceptions = longer.exceptions
+            while left.count <= exceptions {
+                left.append([])
+                taken.append(0)
+            }
+            left[exceptions].append(longer)
+        }
+    }
+
+    /// The result of all the answers, if they have been tried.
+    func result(of answers: [Bool]) -> JourneyWalk.Result? { results[answers] }
+
+    /// Whether a guard is known to be asked after these answers.
+    func isContinued(_ answers: [Bool]) -> Bool { continued.contains(answers) }
+
+    /// - Parameter count: how many of the answers were wanted.
+    mutating func note(_ result: JourneyWalk.Result, after count: Int) {
+        results[result.answers] = result
+        for index in count..<result.answers.count {
+            continued.insert(Array(result.answers[..<index]))
+            size += index
+        }
+    }
+}
+
 extension [Bool] {
     /// How many are not as most of the others.
     fileprivate var exceptions: Int {
         let count = count { $0 }
         return Swift.min(count, self.count - count)
     }
+
+    fileprivate var mostCommon: Bool { count { $0 } * 2 > count }
 }

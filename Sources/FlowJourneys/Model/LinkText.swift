@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowSimulation
 
 extension LinkText {
@@ -19,11 +20,15 @@ extension LinkText {
         if flow.schemes.isEmpty, let host = flow.hosts.first { return "https://\(host)" }
         let scheme = flow.schemes.first ?? Self.scheme
         guard case .text(let text)? = parts.first else { return "\(scheme):" }
-        let segment = text.dropFirst().prefix { $0 != "/" && $0 != "?" }
+        let segment = text.droppingScalars(1).start(before: "/").start(before: "?")
         let isHost =
-            !segment.isEmpty && segment.allSatisfy { ("a"..."z").contains($0) || ("0"..."9").contains($0) || $0 == "-" }
-            && (parts.count == 1 || text.dropFirst().contains { $0 == "/" || $0 == "?" })
+            !segment.isEmpty && segment.unicodeScalars.allSatisfy(Self.isPartOfHost)
+            && (parts.count == 1 || text.droppingScalars(1).unicodeScalars.contains { $0 == "/" || $0 == "?" })
         return isHost ? "\(scheme):/" : "\(scheme):"
+    }
+
+    private static func isPartOfHost(_ scalar: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "-"
     }
 
     package func url(in flow: ProgramFlow) -> String { beginning(in: flow) + text }

@@ -1,3 +1,4 @@
+import FlowEscaping
 import FlowIR
 import FlowSwiftCode
 
@@ -149,13 +150,18 @@ enum PlainType {
         case .text, .character: Escaping.stringLiteral(text)
         case .integer, .bool: text
         // `inf` and `nan` are no literals.
-        case .decimal: text.allSatisfy { $0.isNumber || "-.eE_".contains($0) } ? text : "Double(\"\(text)\")"
+        case .decimal:
+            text.unicodeScalars.allSatisfy(Self.isPartOfNumber) ? text : "Double(\(Escaping.stringLiteral(text)))"
         case .uuid: "UUID(uuid: (\((Self.bytes(of: text) ?? []).map(String.init).joined(separator: ", "))))"
         }
     }
 
+    private static func isPartOfNumber(_ scalar: Unicode.Scalar) -> Bool {
+        ("0"..."9").contains(scalar) || "-.eE_".unicodeScalars.contains(scalar)
+    }
+
     private static func bytes(of text: String) -> [UInt8]? {
-        let digits = text.filter { $0 != "-" }
+        let digits = text.with("", for: "-")
         guard digits.count == 32, digits.allSatisfy(\.isHexDigit) else { return nil }
         var bytes: [UInt8] = []
         var rest = digits[...]

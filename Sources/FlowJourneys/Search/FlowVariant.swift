@@ -1,6 +1,8 @@
 import FlowSimulation
 
 /// A flow with a single change, which good journeys notice.
+///
+/// Only the change is kept: a flow has a few for each of its branches, and as many copies of the flow would fill the memory.
 struct FlowVariant {
     /// What has to happen so that the change can be seen.
     enum Trigger: Hashable {
@@ -16,111 +18,84 @@ struct FlowVariant {
     }
 
     var trigger: Trigger
-    var program: FlowProgram
+    var change: FlowChange
 
     /// All variants of a flow.
-    static func all(of index: Int, in program: FlowProgram) -> [FlowVariant] {
-        var variants = VariantList(flow: index, program: program)
-        let flow = program.flows[index]
+    static func all(of flow: ProgramFlow) -> [FlowVariant] {
+        var variants = VariantList(flow: flow)
         for start in flow.start.indices where flow.start[start].condition != nil {
-            variants.add(.start) { $0.start[start].condition?.isNegated.toggle() }
+            variants.add(.start, .startNegated(start))
         }
-        for start in flow.start.indices where flow.start.count > 1 {
-            variants.add(.start) { $0.start.remove(at: start) }
-        }
-        for route in flow.routes.indices {
-            variants.add(.back(route)) { $0.routes[route].isBackHidden.toggle() }
-            variants.add(.swipe(route)) { $0.routes[route].isDismissible.toggle() }
-            if flow.routes[route].tab?.condition != nil {
-                variants.add(.tabAnswers) { $0.routes[route].tab?.condition?.isNegated.toggle() }
-                variants.add(.tabAnswers) { $0.routes[route].tab?.condition = nil }
-            }
-            for transition in flow.routes[route].transitions.indices {
-                variants.add(flow.routes[route].transitions[transition], from: route) {
-                    $0.routes[route].transitions[transition] = $1
-                }
-            }
-            for transition in flow.routes[route].taskTransitions.indices {
-                variants.add(flow.routes[route].taskTransitions[transition], from: route) {
-                    $0.routes[route].taskTransitions[transition] = $1
-                }
-            }
-            if let back = flow.routes[route].back {
-                variants.add(back, from: route) { $0.routes[route].back = $1 }
-            }
-            if let dismissed = flow.routes[route].dismissed {
-                variants.add(dismissed, from: route) { $0.routes[route].dismissed = $1 }
-            }
-            if let opened = flow.routes[route].opened {
-                variants.add(opened, from: route) { $0.routes[route].opened = $1 }
-            }
-            if let shown = flow.routes[route].shown {
-                variants.add(shown, from: route) { $0.routes[route].shown = $1 }
-            }
-        }
+        for start in flow.start.indices where flow.start.count > 1 { variants.add(.start, .startRemoved(start)) }
+        for route in flow.routes.indices { variants.add(route) }
         for transition in flow.transitions.indices {
-            variants.add(flow.transitions[transition], from: nil) { $0.transitions[transition] = $1 }
+            variants.add(flow.transitions[transition], .flow(transition))
         }
-        for link in flow.links.indices {
-            variants.add(flow.links[link].transition, from: nil) { $0.links[link].transition = $1 }
-        }
+        for link in flow.links.indices { variants.add(flow.links[link].transition, .link(link)) }
         return variants.list
     }
 }
 
 private struct VariantList {
-    let flow: Int
-    let program: FlowProgram
+    let flow: ProgramFlow
     var list: [FlowVariant] = []
 
-    init(flow: Int, program: FlowProgram) {
-        self.flow = flow
-        self.program = program
+    init(flow: ProgramFlow) { self.flow = flow }
+
+    mutating func add(_ trigger: FlowVariant.Trigger, _ change: FlowChange) {
+        list.append(FlowVariant(trigger: trigger, change: change))
     }
 
-    mutating func add(_ trigger: FlowVariant.Trigger, _ change: (inout ProgramFlow) -> Void) {
-        var changed = program
-        change(&changed.flows[flow])
-        if changed.flows[flow] != program.flows[flow] { list.append(FlowVariant(trigger: trigger, program: changed)) }
+    mutating func add(_ index: Int) {
+        let route = flow.routes[index]
+        add(.back(index), .backHidden(index))
+        add(.swipe(index), .dismissible(index))
+        if route.tab?.condition != nil {
+            add(.tabAnswers, .tabNegated(index))
+            add(.tabAnswers, .tabAlways(index))
+        }
+        for transition in route.transitions.indices {
+            add(route.transitions[transition], .route(index, transition))
+        }
+        for transition in route.taskTransitions.indices {
+            add(route.taskTransitions[transition], .task(index, transition))
+        }
+        if let back = route.back { add(back, .back(index)) }
+        if let dismissed = route.dismissed { add(dismissed, .dismissed(index)) }
+        if let opened = route.opened { add(opened, .opened(index)) }
+        if let shown = route.shown { add(shown, .shown(index)) }
     }
 
     /// Adds the variants of a transition.
-    mutating func add(
-        _ transition: ProgramTransition, from route: Int?, _ put: (inout ProgramFlow, ProgramTransition) -> Void
-    ) {
-        func vary(_ trigger: FlowVariant.Trigger, _ change: (inout ProgramTransition) -> Void) {
-            var changed = transition
-            change(&changed)
-            add(trigger) { put(&$0, changed) }
-        }
+    mutating func add(_ transition: ProgramTransition, _ place: TransitionPlace) {
         for index in transition.branches.indices {
-            let branch = transition.branches[index]
             let considered = FlowVariant.Trigger.considered(transition: transition.index, branch: index)
             let taken = FlowVariant.Trigger.taken(transition: transition.index, branch: index)
-            if transition.branches.count > 1 { vary(considered) { $0.branches.remove(at: index) } }
-            if index > 0 {
-                vary(.considered(transition: transition.index, branch: index - 1)) {
-                    $0.branches.swapAt(index - 1, index)
-                }
+            func vary(_ trigger: FlowVariant.Trigger, _ change: BranchChange) {
+                add(trigger, .branch(place, index, change))
+            }
+            let branch = transition.branches[index]
+            if transition.branches.count > 1 { vary(considered, .removed) }
+            if index > 0, transition.branches[index - 1] != branch {
+                vary(.considered(transition: transition.index, branch: index - 1), .swapped)
             }
             if let condition = branch.condition {
-                vary(considered) { $0.branches[index].condition = nil }
-                vary(considered) { $0.branches[index].condition?.isNegated.toggle() }
-                for other in condition.alternatives(in: program.flows[flow]) {
-                    vary(considered) { $0.branches[index].condition = other }
-                }
+                vary(considered, .always)
+                vary(considered, .negated)
+                for other in condition.alternatives(in: flow).indices { vary(considered, .condition(other)) }
             }
-            if branch.isHeld { vary(taken) { $0.branches[index].isHeld = false } }
-            if branch.place != nil { vary(taken) { $0.branches[index].place = nil } }
-            if branch.task != nil { vary(taken) { $0.branches[index].task = nil } }
-            if branch.delivery != nil { vary(taken) { $0.branches[index].delivery = nil } }
-            for effect in branch.effects.indices { vary(taken) { $0.branches[index].effects.remove(at: effect) } }
+            if branch.isHeld { vary(taken, .notHeld) }
+            if branch.place != nil { vary(taken, .noPlace) }
+            if branch.task != nil { vary(taken, .noTask) }
+            if branch.delivery != nil { vary(taken, .noDelivery) }
+            for effect in branch.effects.indices { vary(taken, .effectRemoved(effect)) }
             for step in branch.steps.indices {
-                for other in branch.steps[step].alternatives(in: program.flows[flow]) {
-                    vary(taken) { $0.branches[index].steps[step] = other }
+                for (other, alternative) in branch.steps[step].alternatives(in: flow).enumerated()
+                where alternative != branch.steps[step] {
+                    vary(taken, .step(step, other))
                 }
-                if branch.steps.count > 1 { vary(taken) { $0.branches[index].steps.remove(at: step) } }
-                if step > 0 { vary(taken) { $0.branches[index].steps.swapAt(step - 1, step) } }
+                if branch.steps.count > 1 { vary(taken, .stepRemoved(step)) }
+                if step > 0, branch.steps[step - 1] != branch.steps[step] { vary(taken, .stepsSwapped(step)) }
             }
         }
     }
@@ -131,7 +106,7 @@ extension ProgramCondition {
     private static let mostAlternatives = 8
 
     /// What could have been written instead, by mistake: another guard with the same values, or fewer comparisons.
-    fileprivate func alternatives(in flow: ProgramFlow) -> [ProgramCondition] {
+    func alternatives(in flow: ProgramFlow) -> [ProgramCondition] {
         switch question {
         case .guard(let call):
             let guards = flow.guards
@@ -157,7 +132,7 @@ extension ProgramCondition {
 
 extension ProgramStep {
     /// What could have been written instead, by mistake.
-    fileprivate func alternatives(in flow: ProgramFlow) -> [ProgramStep] {
+    func alternatives(in flow: ProgramFlow) -> [ProgramStep] {
         if flow.container != "stack" { return inContainer(flow) }
         switch self {
         case .push(let place, let placement):

@@ -5,23 +5,24 @@ struct GoalFinder {
     let flow: Int
     let program: FlowProgram
     let variants: [FlowVariant]
-    private let variantsByTrigger: [FlowVariant.Trigger: [Int]]
-    /// How many branches of each transition the variants change.
-    private let branchCounts: [Int: Int]
+    /// By the indices of transitions: what it costs to choose and perform one of the branches.
+    private let sizes: [Int: Int]
     /// The links by the indices of their transitions.
     private let links: [Int: Int]
 
     init(flow: Int, program: FlowProgram) {
         self.flow = flow
         self.program = program
-        variants = FlowVariant.all(of: flow, in: program)
-        variantsByTrigger = Dictionary(grouping: variants.indices) { [variants] in variants[$0].trigger }
-        branchCounts = variantsByTrigger.keys.reduce(into: [:]) { counts, trigger in
-            guard case .considered(let transition, let branch) = trigger else { return }
-            counts[transition] = max(counts[transition] ?? 0, branch + 1)
+        let own = program.flows[flow]
+        variants = FlowVariant.all(of: own)
+        var sizes: [Int: Int] = [:]
+        for transition in own.allTransitions {
+            let mostSteps = transition.branches.reduce(0) { max($0, $1.steps.count) }
+            sizes[transition.index] = transition.branches.count / 8 + mostSteps / 2
         }
+        self.sizes = sizes
         links = Dictionary(
-            program.flows[flow].links.enumerated().map { ($0.element.transition.index, $0.offset) },
+            own.links.enumerated().map { ($0.element.transition.index, $0.offset) },
             uniquingKeysWith: { first, _ in first })
     }
 
@@ -30,34 +31,48 @@ struct GoalFinder {
         var goals: [JourneyGoal] = []
         /// The goals that it achieves besides if nothing has happened before but the start.
         var ifFirst: [JourneyGoal] = []
-        /// The changes to the flow that the step may show, each by its index.
-        var variants: [Int] = []
+        /// Where it has come by, which says which changes to the flow it may show.
+        var passed: [FlowVariant.Passed] = []
     }
 
+    /// What it costs to perform a step, in comparison with others.
+    func work(of effect: JourneyWalk.Effect, in walk: JourneyWalk) -> Int {
+        effect.report.happenings.reduce(Self.leastWork + walk.state.placeCount / 4) { work, happening in
+            if case .took(flow, let transition, _) = happening { work + 1 + (sizes[transition] ?? 0) } else { work + 1 }
+        }
+    }
+
+    static let leastWork = 10
+
+    /// What it costs to try an event, apart from what it does. A URL is compared with the patterns of all links.
+    func workBefore(_ event: JourneyEvent?) -> Int { event?.isLink == true ? 1 + links.count / 8 : 1 }
+
     /// - Parameter walk: the state before the step.
-    func achievements(of move: JourneyMove, _ walk: JourneyWalk, _ effect: JourneyWalk.Effect) -> Achievements {
+    func achievements(
+        of move: JourneyMove, _ event: JourneyEvent?, _ walk: JourneyWalk, _ effect: JourneyWalk.Effect
+    ) -> Achievements {
         var result = Achievements()
-        var triggers: [FlowVariant.Trigger] = []
+        var passed: [FlowVariant.Passed] = []
         let happenings = effect.report.happenings
         let isDone = effect.expectation.isDone
-        switch move.event {
+        switch event {
         case nil:
             if let entry = move.entry {
                 result.goals.append(.entry(entry))
             } else {
                 result.goals.append(.start(chosenStart(happenings, walk.state.values)))
-                triggers.append(.start)
+                passed.append(.start)
             }
-            triggers.append(.tabAnswers)
+            passed.append(.tabAnswers)
         case .back?:
             if let route = decidingBack(walk) {
                 result.goals.append(isDone ? .back(route) : .refusedBack(route))
-                triggers.append(.back(route))
+                passed.append(.back(route))
             }
         case .swipe?:
             if let route = decidingSwipe(walk) {
                 result.goals.append(isDone ? .swipe(route) : .refusedSwipe(route))
-                triggers.append(.swipe(route))
+                passed.append(.swipe(route))
             }
         case .tab(let route)?:
             if isDone {
@@ -65,7 +80,7 @@ struct GoalFinder {
             } else if isAbsent(route, walk) {
                 result.goals.append(.absentTab(route))
             }
-        case .answersChanged?: triggers.append(.tabAnswers)
+        case .answersChanged?: passed.append(.tabAnswers)
         case .link(let text)?: result.ifFirst.append(.coldLink(text.link, isComplete: text.isComplete))
         case .intent?, .outcome?, .task?, .ok?: break
         }
@@ -74,7 +89,7 @@ struct GoalFinder {
             case .told(let outcome, _): result.goals.append(.outcome(outcome))
             case .lostTab(flow, let route): result.goals.append(.lostTab(route))
             case .took(flow, let transition, let branch):
-                triggers += considered(transition, until: branch)
+                passed.append(.transition(transition, branch: branch))
                 guard let branch else {
                     result.goals.append(.noBranch(transition: transition))
                     continue
@@ -84,21 +99,12 @@ struct GoalFinder {
                 }
                 result.goals.append(
                     fails ? .failure(transition: transition, branch) : .branch(transition: transition, branch))
-                if let link = links[transition], move.event?.isLink != true { result.goals.append(.resumedLink(link)) }
+                if let link = links[transition], event?.isLink != true { result.goals.append(.resumedLink(link)) }
             default: break
             }
         }
-        result.variants = Set(triggers).flatMap { variantsByTrigger[$0] ?? [] }.sorted()
+        result.passed = passed
         return result
-    }
-
-    /// What a transition shows that has come to a branch, or to none.
-    private func considered(_ transition: Int, until branch: Int?) -> [FlowVariant.Trigger] {
-        guard let branch else {
-            return (0..<(branchCounts[transition] ?? 0)).map { .considered(transition: transition, branch: $0) }
-        }
-        return (0...branch).map { .considered(transition: transition, branch: $0) }
-            + [.taken(transition: transition, branch: branch)]
     }
 
     /// The index of the candidate at which the flow has started. Its guards are asked in the order of the candidates.
@@ -149,4 +155,11 @@ struct GoalFinder {
 
 extension JourneyEvent {
     var isLink: Bool { if case .link = self { true } else { false } }
+}
+
+extension ProgramFlow {
+    /// All transitions, also those that no event of a screen has.
+    var allTransitions: [ProgramTransition] {
+        routes.flatMap { $0.transitions + $0.taskTransitions + $0.followUps } + transitions + links.map(\.transition)
+    }
 }

@@ -2,53 +2,63 @@
 struct JourneyDrafts {
     typealias Step = JourneyGraph.Step
 
-    private var drafts: [[Step]] = []
-    private var left: Set<JourneyGoal>
+    private(set) var drafts: [[Step]] = []
+    private var left: LeftGoals
     private let limits: JourneySearch.Limits
+    /// How many routes the journeys show, as a measure of how long they are when they are written down.
+    private var shownRoutes = 0
+    /// Whether each step must be worth its while, because the flow is too large to look at everything around.
+    private var isThrifty: Bool
 
     init(of exploration: JourneyExploration, in graph: inout JourneyGraph, _ limits: JourneySearch.Limits) {
         self.limits = limits
-        left = Set(exploration.found)
-        while let goal = nextGoal(of: exploration) {
+        isThrifty = exploration.isLarge
+        left = LeftGoals(exploration.found, graph.variants)
+        graph.allow(limits.work / 2, trials: limits.work / 2)
+        for goal in Self.order(of: exploration, in: graph) where left.contains(goal) {
+            if shownRoutes > limits.routes { break }
+            let way = exploration.way(to: goal, in: graph)
             var draft: [Step] = []
-            append(exploration.ways[goal] ?? [], to: &draft, in: &graph)
+            append(way, to: &draft, in: &graph)
             left.remove(goal)
-            while draft.count <= limits.steps, let steps = wayToNearest(from: draft, in: &graph) {
+            // A long way is worth a long journey, or else the last routes of a chain would each need one.
+            let length = max(limits.steps, 2 * way.count)
+            while draft.count <= length, shownRoutes <= limits.routes, let steps = wayToNearest(from: draft, in: &graph)
+            {
                 append(steps, to: &draft, in: &graph)
             }
             drafts.append(draft)
         }
     }
 
-    /// The goal with which the next journey begins. A link from a cold start has to be first, and the nearest goals are on the way to others.
-    private func nextGoal(of exploration: JourneyExploration) -> JourneyGoal? {
-        var best: (goal: JourneyGoal, rank: Int)?
-        for goal in exploration.found where left.contains(goal) {
-            let length = exploration.ways[goal]?.count ?? 0
-            let rank: Int
+    /// What no journey does because there would be too many of them.
+    var leftOut: Set<JourneyGoal> { left.goals }
+
+    /// The goals in the order in which journeys begin with them. A link from a cold start has to be first, and the nearest goals are on
+    /// the way to others.
+    private static func order(of exploration: JourneyExploration, in graph: JourneyGraph) -> [JourneyGoal] {
+        let ranks = exploration.found.map { goal -> Int in
             switch goal {
-            case .start: rank = 0
-            case .coldLink: rank = 1
-            case .entry: rank = 2
-            default: rank = 3 + length
+            case .start: 0
+            case .coldLink: 1
+            case .entry: 2
+            default: 3 + exploration.distance(to: goal, in: graph)
             }
-            if rank < best?.rank ?? .max { best = (goal, rank) }
         }
-        return best?.goal
+        let order = exploration.found.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+        return order.map { exploration.found[$0] }
     }
 
     private mutating func append(_ steps: [Step], to draft: inout [Step], in graph: inout JourneyGraph) {
         for step in steps {
             draft.append(step)
-            let goals = graph.goals(of: step, isFirst: graph.isFirst(draft.count - 1, of: draft)) {
-                left.contains(.variant($0))
-            }
-            for goal in goals { left.remove(goal) }
+            shownRoutes += graph.shownRoutes(after: step)
+            left.achieve(step, isFirst: graph.isFirst(draft.count - 1, of: draft), in: &graph)
         }
     }
 
     /// The steps to the nearest goal. An end of the flow is only taken if there is no other goal near.
-    private func wayToNearest(from draft: [Step], in graph: inout JourneyGraph) -> [Step]? {
+    private mutating func wayToNearest(from draft: [Step], in graph: inout JourneyGraph) -> [Step]? {
         guard !left.isEmpty, let last = draft.last, !graph.hasEnded(graph[last].target) else { return nil }
         var states = [graph[last].target]
         var seen = Set(states)
@@ -59,16 +69,16 @@ struct JourneyDrafts {
         while next < states.count {
             let state = states[next]
             let isFirst = next == 0 && graph.isFirst(draft.count, of: draft)
-            for step in graph.choices(in: state).steps {
-                let target = graph[step].target
-                let goals = graph.goals(of: step, isFirst: isFirst) { left.contains(.variant($0)) }
-                if goals.contains(where: left.contains) {
-                    if !graph.hasEnded(target) { return graph.steps(to: state, by: arrivals) + [step] }
-                    if ending == nil { ending = graph.steps(to: state, by: arrivals) + [step] }
-                }
-                if states.count < limits.nearStates, !graph.hasEnded(target), seen.insert(target).inserted {
-                    arrivals[target] = step
-                    states.append(target)
+            let found = goalStep(in: state, isFirst: isFirst, in: &graph)
+            if let step = found.step { return graph.steps(to: state) { arrivals[$0] } + [step] }
+            if ending == nil, let step = found.ending { ending = graph.steps(to: state) { arrivals[$0] } + [step] }
+            if states.count < limits.nearStates {
+                for step in left.leadingSteps(from: state, in: graph) {
+                    let target = graph[step].target
+                    if states.count < limits.nearStates, seen.insert(target).inserted {
+                        arrivals[target] = step
+                        states.append(target)
+                    }
                 }
             }
             next += 1
@@ -76,83 +86,130 @@ struct JourneyDrafts {
         return ending
     }
 
-    // MARK: Reducing
-
-    /// The journeys without steps that achieve nothing that others do not, and without journeys of which none is left.
-    func reduced(in graph: inout JourneyGraph) -> [[Step]] {
-        var left: [(steps: [Step], goals: Set<JourneyGoal>)] = []
-        for draft in drafts { left.append((draft, Set(graph.goals(along: draft)))) }
-        for index in left.indices.reversed() {
-            var others: Set<JourneyGoal> = []
-            for other in left.indices where other != index { others.formUnion(left[other].goals) }
-            let steps = Self.shortened(left[index].steps, keeping: left[index].goals.subtracting(others), in: &graph)
-            left[index] = (steps, Set(graph.goals(along: steps)))
+    /// The first step in a state that achieves a goal, and the first one if it ends the flow.
+    private mutating func goalStep(
+        in state: JourneyGraph.State, isFirst: Bool, in graph: inout JourneyGraph
+    ) -> (step: Step?, ending: Step?) {
+        if !isThrifty {
+            _ = graph.choices(in: state)
+            isThrifty = graph.isOutOfWork
+            if isThrifty { graph.allow(limits.work / 2, trials: limits.work / 4) }
         }
-        return left.map(\.steps).filter { !$0.isEmpty }
+        let known = left.usefulSteps(in: state, isFirst: isFirst, in: &graph)
+        if isThrifty, known.step == nil, let step = promisingStep(in: state, isFirst: isFirst, in: &graph) {
+            return (step, known.ending)
+        }
+        return known
     }
 
-    private static let longestDetour = 5
-
-    /// Removes the steps that are not needed for some goals: the last ones, and detours.
-    private static func shortened(
-        _ steps: [Step], keeping goals: Set<JourneyGoal>, in graph: inout JourneyGraph
-    ) -> [Step] {
-        if goals.isEmpty { return [] }
-        var steps = steps
-        var left = goals
-        var length = 0
-        for index in steps.indices where !left.isEmpty {
-            let achieved = graph.goals(of: steps[index], isFirst: graph.isFirst(index, of: steps)) {
-                left.contains(.variant($0))
-            }
-            for goal in achieved where left.remove(goal) != nil { length = index + 1 }
+    /// A step that has not been performed in a state, but elsewhere, where it achieves a goal that is left.
+    private mutating func promisingStep(
+        in state: JourneyGraph.State, isFirst: Bool, in graph: inout JourneyGraph
+    ) -> Step? {
+        // A copy of what is left would take longer than the search.
+        var left = LeftGoals([], [])
+        swap(&left, &self.left)
+        defer { self.left = left }
+        return graph.firstStep(in: state) { steps, graph in
+            steps.contains { left.isUseful($0, isFirst: false, in: &graph) && !graph.hasEnded(graph[$0].target) }
+        } isEnough: { step, graph in
+            left.isUseful(step, isFirst: isFirst, in: &graph) && !graph.hasEnded(graph[step].target)
         }
-        steps = Array(steps.prefix(length))
-        var count = min(longestDetour, steps.count - 1)
-        while count > 0 {
-            var position = 1
-            while position + count <= steps.count {
-                if let shorter = Self.without(position..<position + count, of: steps, in: &graph),
-                    Self.achieve(goals, shorter, in: &graph)
-                {
-                    steps = shorter
-                } else {
-                    position += 1
-                }
-            }
-            count -= 1
-        }
-        return steps
-    }
-
-    /// The steps that remain if some moves are not made; `nil` if a later move cannot be made then.
-    private static func without(_ removed: Range<Int>, of steps: [Step], in graph: inout JourneyGraph) -> [Step]? {
-        var result = Array(steps[..<removed.lowerBound])
-        for index in removed.upperBound..<steps.count {
-            let state = graph[result[result.count - 1]].target
-            // From here on, everything is as before.
-            if state == graph[steps[index]].source { return result + steps[index...] }
-            guard let step = graph.perform(graph[steps[index]].move, from: state) else { return nil }
-            result.append(step)
-        }
-        return result
-    }
-
-    /// Whether steps achieve all goals. Those that need no variant are looked at first, because they are known.
-    private static func achieve(_ goals: Set<JourneyGoal>, _ steps: [Step], in graph: inout JourneyGraph) -> Bool {
-        var left = goals
-        for index in steps.indices {
-            left.subtract(graph.plainGoals(of: steps[index], isFirst: graph.isFirst(index, of: steps)))
-        }
-        if left.contains(where: { !$0.isVariant }) { return false }
-        for index in steps.indices where !left.isEmpty {
-            let isFirst = graph.isFirst(index, of: steps)
-            left.subtract(graph.goals(of: steps[index], isFirst: isFirst) { left.contains(.variant($0)) })
-        }
-        return left.isEmpty
     }
 }
 
-extension JourneyGoal {
-    fileprivate var isVariant: Bool { if case .variant = self { true } else { false } }
+/// The goals that are left, and the steps that still help.
+private struct LeftGoals {
+    typealias Step = JourneyGraph.Step
+
+    private(set) var goals: Set<JourneyGoal>
+    private var variants: OpenVariants
+    /// The steps that achieve nothing that is left. They never will.
+    private var useless: Set<Step> = []
+    private var states: [JourneyGraph.State: Steps] = [:]
+
+    /// The steps of a state.
+    private struct Steps {
+        /// How many of them have been looked at.
+        var count = 0
+        /// Those that may achieve something.
+        var useful: [Step] = []
+        /// The first step to each other state that is not an end.
+        var leading: [Step] = []
+    }
+
+    init(_ found: [JourneyGoal], _ variants: [FlowVariant]) {
+        goals = Set(found)
+        self.variants = OpenVariants(variants) { [goals] in goals.contains(.variant($0)) }
+    }
+
+    var isEmpty: Bool { goals.isEmpty }
+
+    func contains(_ goal: JourneyGoal) -> Bool { goals.contains(goal) }
+
+    mutating func remove(_ goal: JourneyGoal) {
+        goals.remove(goal)
+        if case .variant(let variant) = goal { variants.close(variant) }
+    }
+
+    mutating func achieve(_ step: Step, isFirst: Bool, in graph: inout JourneyGraph) {
+        for goal in graph.plainGoals(of: step, isFirst: isFirst) { remove(goal) }
+        for variant in variants.shown(by: graph.passed(by: step)) where graph.isSeen(variant, in: step) {
+            remove(.variant(variant))
+        }
+    }
+
+    /// Whether a step achieves something that is left.
+    mutating func isUseful(_ step: Step, isFirst: Bool, in graph: inout JourneyGraph) -> Bool {
+        if !useless.contains(step) {
+            if graph.plainGoals(of: step, isFirst: false).contains(where: goals.contains) { return true }
+            for variant in variants.shown(by: graph.passed(by: step)) where graph.isSeen(variant, in: step) {
+                return true
+            }
+            useless.insert(step)
+        }
+        return isFirst && graph.plainGoals(of: step, isFirst: true).contains(where: goals.contains)
+    }
+
+    /// The first of the known steps in a state that achieves a goal, and the first one if it ends the flow.
+    mutating func usefulSteps(
+        in state: JourneyGraph.State, isFirst: Bool, in graph: inout JourneyGraph
+    ) -> (step: Step?, ending: Step?) {
+        look(at: state, in: graph)
+        let steps = isFirst ? graph.knownSteps(in: state) : states[state]?.useful ?? []
+        states[state]?.useful = []
+        var useful: [Step] = []
+        var result: (step: Step?, ending: Step?)
+        var index = 0
+        while index < steps.count, result.step == nil {
+            let step = steps[index]
+            index += 1
+            guard isUseful(step, isFirst: isFirst, in: &graph) else { continue }
+            useful.append(step)
+            if !graph.hasEnded(graph[step].target) {
+                result.step = step
+            } else if result.ending == nil {
+                result.ending = step
+            }
+        }
+        states[state]?.useful = useful + steps[index...]
+        return result
+    }
+
+    /// The first known step from a state to each other one.
+    func leadingSteps(from state: JourneyGraph.State, in graph: JourneyGraph) -> [Step] { states[state]?.leading ?? [] }
+
+    /// Takes in the steps of a state that are new.
+    private mutating func look(at state: JourneyGraph.State, in graph: JourneyGraph) {
+        let known = graph.knownSteps(in: state)
+        guard known.count != states[state]?.count else { return }
+        var steps = Steps()
+        var targets: Set<JourneyGraph.State> = []
+        steps.count = known.count
+        steps.useful = known.filter { !useless.contains($0) }
+        for step in known where !graph.hasEnded(graph[step].target) && targets.insert(graph[step].target).inserted {
+            steps.leading.append(step)
+        }
+        states[state] = steps
+    }
 }

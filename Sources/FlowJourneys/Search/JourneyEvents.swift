@@ -1,15 +1,20 @@
+import FlowEscaping
 import FlowIR
 import FlowSimulation
 import FlowSwiftCode
 
 /// The events of which the journeys of a flow consist, with their values.
 struct JourneyEvents {
+    /// All events. The others are indices into these.
+    let all: [JourneyEvent]
     /// By route: the intents of its screen, or the outcomes of its child flow.
-    let ofRoutes: [[JourneyEvent]]
+    private let ofRoutes: [[Int]]
     /// Those that can happen everywhere, apart from links: the flow's own intents and the actions of the system.
-    let ofFlow: [JourneyEvent]
+    private let ofFlow: [Int]
     /// By task: its outcomes.
-    let ofTasks: [[JourneyEvent]]
+    private let ofTasks: [[Int]]
+    private let answersChanged: Int
+    private let ofLinks: [Int]
     let links: [LinkText]
     /// The values of the flow's parameters: samples, and those with which conditions at the start compare them.
     let startValues: [[String?]]
@@ -36,7 +41,7 @@ struct JourneyEvents {
             return ComparedValues.combinations(of: values)
         }
         startValues = payloads(flow.params, of: .flow)
-        ofRoutes = flow.routes.enumerated().map { index, route in
+        let ofRoutes = flow.routes.enumerated().map { index, route -> [JourneyEvent] in
             if case .alert(let alert) = route.content, alert.buttons.isEmpty { return [.ok] }
             return module.events(of: route.content).enumerated().flatMap { event, declaration -> [JourneyEvent] in
                 payloads(declaration.payload, of: .event(route: index, event)).map { values in
@@ -50,7 +55,7 @@ struct JourneyEvents {
         var ofFlow: [JourneyEvent] = flow.intents.enumerated().flatMap { index, intent in
             payloads(intent.payload, of: .event(route: nil, index)).map { .intent(.flow(event: index), payload: $0) }
         }
-        ofTasks = flow.tasks.enumerated().map { index, task in
+        let ofTasks = flow.tasks.enumerated().map { index, task -> [JourneyEvent] in
             task.outcomes.enumerated().flatMap { outcome, declaration in
                 payloads(declaration.payload, of: .taskOutcome(declaration.name.text)).map {
                     .task(index, outcome: outcome, payload: $0)
@@ -61,7 +66,6 @@ struct JourneyEvents {
         if flow.container == .tabs {
             ofFlow += flow.routes.indices.filter { flow.routes[$0].isInTabBar }.map { .tab($0) }
         }
-        self.ofFlow = ofFlow
         entries = flow.entries.compactMap { entry in
             entry.route.target.map { target in
                 let place = program.flows[id.index].entries.first { $0.route == target.index }
@@ -81,19 +85,57 @@ struct JourneyEvents {
         }
         links = LinkTexts.all(of: id.index, in: program, module, compared, &samples)
         self.samples = samples
+        var all: [JourneyEvent] = []
+        func indices(of events: [JourneyEvent]) -> [Int] {
+            all += events
+            return Array(all.count - events.count..<all.count)
+        }
+        self.ofRoutes = ofRoutes.map(indices)
+        self.ofTasks = ofTasks.map(indices)
+        self.ofFlow = indices(of: ofFlow)
+        answersChanged = indices(of: [.answersChanged])[0]
+        ofLinks = indices(of: links.map { .link($0) })
+        self.all = all
     }
 
     /// What can happen in a state.
-    func possible(in walk: JourneyWalk) -> [JourneyEvent] {
+    func possible(in walk: JourneyWalk) -> [Int] { own(in: walk) + everywhere(in: walk) + links(in: walk) }
+
+    /// The events of the current route, and the outcomes of the tasks that run.
+    func own(in walk: JourneyWalk) -> [Int] {
         guard let instance = walk.outermost, !walk.hasEnded else { return [] }
         let ends = ofTasks.isEmpty ? [] : walk.runningTasks.sorted().flatMap { ofTasks[$0] }
-        // A tap on the tab that is shown says nothing about the flow, unless it answers.
-        let selected = instance.tabs[instance.selectedTab].places[0].route
-        let answers = walk.state.program.flows[instance.flow].routes[selected].reselected != nil
-        let taps = answers ? ofFlow : ofFlow.filter { $0 != .tab(selected) }
-        let answersCanChange = walk.state.hasTabConditions
-        return ofRoutes[instance.current.route] + ends + taps + (answersCanChange ? [.answersChanged] : [])
-            + links.map { .link($0) }
+        return ofRoutes[instance.current.route] + ends
+    }
+
+    private func everywhere(in walk: JourneyWalk) -> [Int] {
+        ofFlow.filter { isPossible($0, in: walk) } + (isPossible(answersChanged, in: walk) ? [answersChanged] : [])
+    }
+
+    private func links(in walk: JourneyWalk) -> [Int] { walk.hasEnded ? [] : ofLinks }
+
+    /// All events that can happen on several routes.
+    var shared: [Int] { ofFlow + [answersChanged] + ofLinks }
+
+    /// Whether one of those is possible in a state.
+    func isPossible(_ shared: Int, in walk: JourneyWalk) -> Bool {
+        guard let instance = walk.outermost, !walk.hasEnded else { return false }
+        switch all[shared] {
+        case .tab(let route):
+            // A tap on the tab that is shown says nothing about the flow, unless it answers.
+            let selected = instance.tabs[instance.selectedTab].places[0].route
+            return route != selected || walk.state.program.flows[instance.flow].routes[selected].reselected != nil
+        case .answersChanged: return walk.state.hasTabConditions
+        default: return true
+        }
+    }
+
+    /// Whether an event says enough about where it happens. Others can have different effects on each route.
+    func isOfOneRoute(_ event: Int) -> Bool {
+        switch all[event] {
+        case .intent, .tab, .link: true
+        case .outcome, .task, .back, .swipe, .ok, .answersChanged: false
+        }
     }
 }
 
@@ -104,15 +146,16 @@ enum LinkTexts {
         _ samples: inout SampleValues
     ) -> [LinkText] {
         var texts: [LinkText] = []
+        var types = CaptureTypes(module)
         for index in program.flows[flow].links.indices {
             // Both have the same values, so that they only differ in what is left out.
             var again = samples
-            let complete = parts(index, of: flow, in: program, module, isComplete: true, [:], &samples)
-            let short = parts(index, of: flow, in: program, module, isComplete: false, [:], &again)
+            let complete = parts(index, of: flow, in: program, &types, isComplete: true, [:], &samples)
+            let short = parts(index, of: flow, in: program, &types, isComplete: false, [:], &again)
             texts.append(LinkText(link: index, parts: complete, isComplete: true))
             if short != complete { texts.append(LinkText(link: index, parts: short, isComplete: false)) }
             for values in otherValues(of: index, of: flow, in: program, compared) {
-                let other = parts(index, of: flow, in: program, module, isComplete: true, values, &samples)
+                let other = parts(index, of: flow, in: program, &types, isComplete: true, values, &samples)
                 texts.append(LinkText(link: index, parts: other, isComplete: true))
             }
         }
@@ -126,7 +169,7 @@ enum LinkTexts {
         let captures = program.flows[flow].links[link].captures
         let values = captures.enumerated().map { index, capture -> [String?] in
             let literals = compared.literals(of: .link(link), at: index).compactMap(\.self)
-            let other = capture.type.hasPrefix("Bool") && !literals.isEmpty ? ["true", "false"] : []
+            let other = capture.type.begins(with: "Bool") && !literals.isEmpty ? ["true", "false"] : []
             return [nil] + (literals + other).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         }
         return ComparedValues.combinations(of: values).dropFirst().map { values in
@@ -136,10 +179,10 @@ enum LinkTexts {
     }
 
     private static func parts(
-        _ index: Int, of flow: Int, in program: FlowProgram, _ module: Module, isComplete: Bool,
+        _ index: Int, of flow: Int, in program: FlowProgram, _ known: inout CaptureTypes, isComplete: Bool,
         _ values: [Int: String], _ samples: inout SampleValues
     ) -> [LinkText.Part] {
-        let pieces = pieces(index, of: flow, in: program, module, isComplete: isComplete, depth: 0, values, &samples)
+        let pieces = pieces(index, of: flow, in: program, &known, isComplete: isComplete, depth: 0, values, &samples)
         var parts: [LinkText.Part] = pieces.path.isEmpty ? [.text("/")] : []
         for part in pieces.path { parts += [.text("/"), part] }
         for (number, item) in pieces.query.enumerated() {
@@ -160,11 +203,11 @@ enum LinkTexts {
     }
 
     private static func pieces(
-        _ index: Int, of flow: Int, in program: FlowProgram, _ module: Module, isComplete: Bool, depth: Int,
+        _ index: Int, of flow: Int, in program: FlowProgram, _ known: inout CaptureTypes, isComplete: Bool, depth: Int,
         _ values: [Int: String], _ samples: inout SampleValues
     ) -> Pieces {
         let link = program.flows[flow].links[index]
-        let types = captureTypes(of: link, in: module[FlowID(index: flow)])
+        let types = known.types(of: link, in: flow)
         var pieces = Pieces()
         // Only the last segments may be left out.
         let needed =
@@ -183,7 +226,7 @@ enum LinkTexts {
                     let last = program.flows[receiver].links.indices.first
                 else { continue }
                 let rest = self.pieces(
-                    last, of: receiver, in: program, module, isComplete: true, depth: depth + 1, [:], &samples)
+                    last, of: receiver, in: program, &known, isComplete: true, depth: depth + 1, [:], &samples)
                 pieces.path += rest.path
                 pieces.query += rest.query
             }
@@ -201,16 +244,29 @@ enum LinkTexts {
         return pieces
     }
 
-    private static func captureTypes(of link: ProgramLink, in flow: Flow) -> [SwiftType] {
-        let captures = flow.links?.routes.first { $0.pattern.text.text == link.pattern }?.pattern.captures ?? []
-        return captures.map(\.type)
-    }
-
     private static func value(
         _ capture: ProgramParameter, _ type: SwiftType, _ wanted: String?, _ samples: inout SampleValues
     ) -> LinkText.Part {
         if let wanted { return .text(LinkText.escaped(wanted)) }
         let text = samples.value(named: capture.name, of: type) ?? ""
         return PlainType(type) == nil ? .expression(text) : .text(LinkText.escaped(text))
+    }
+}
+
+/// The types of what links capture. A flow can have thousands of links, so that each is looked up by its pattern.
+private struct CaptureTypes {
+    private let module: Module
+    private var types: [Int: [String: [SwiftType]]] = [:]
+
+    init(_ module: Module) { self.module = module }
+
+    mutating func types(of link: ProgramLink, in flow: Int) -> [SwiftType] {
+        if let known = types[flow] { return known[link.pattern] ?? [] }
+        let links = module[FlowID(index: flow)].links?.routes ?? []
+        let own = Dictionary(
+            links.map { ($0.pattern.text.text, $0.pattern.captures.map(\.type)) },
+            uniquingKeysWith: { first, _ in first })
+        types[flow] = own
+        return own[link.pattern] ?? []
     }
 }

@@ -3,20 +3,18 @@ import FlowSimulation
 /// The states of a flow, and the steps between them, which are found as they are asked for.
 ///
 /// A search comes by the same states many times. Each step is performed only once, and each change of the flow is tried out only once
-/// on a step.
+/// on a step. What a step shows is not kept, because that can be as long as a stack is deep: it is performed again.
 struct JourneyGraph {
     typealias State = Int
     typealias Step = Int
 
     struct StepFacts {
-        let move: JourneyMove
+        /// The index of the move.
+        fileprivate let move: Int
         /// Where it is taken; `nil` for a start.
         let source: State?
         let target: State
-        let expectation: JourneyExpectation
         fileprivate let achievements: GoalFinder.Achievements
-        /// By the index of each variant that has been tried out: whether the step would look different.
-        fileprivate var isSeen: [Int: Bool] = [:]
     }
 
     /// The steps that can be taken, and whether all answers of the guards have been tried.
@@ -25,103 +23,236 @@ struct JourneyGraph {
         var isComplete = true
     }
 
+    private struct Move: Hashable {
+        /// -1 for a start.
+        var source: Int
+        var move: Int
+    }
+
+    private struct Trial: Hashable {
+        var step: Step
+        var variant: Int
+    }
+
     private let finder: GoalFinder
     private let events: JourneyEvents
     private let flow: Int
     private var walks: [JourneyWalk] = []
     private var states: [JourneyWalk: State] = [:]
     private var facts: [StepFacts] = []
-    /// For each state, the steps that have been performed, and `nil` for moves that cannot be made.
-    private var performed: [[JourneyMove: Step?]] = []
-    private var performedStarts: [JourneyMove: Step?] = [:]
-    private var choices: [Choices?] = []
+    private var moves: [JourneyMove] = []
+    private var moveIndices: [JourneyMove: Int] = [:]
+    /// The steps that have been performed, and `nil` for moves that cannot be made.
+    private var performed: [Move: Step?] = [:]
+    /// By state: the steps that have been performed there.
+    private var known: [[Step]] = []
+    /// By state: whether all its steps are known, and with all answers.
+    private var isExpanded: [Bool] = []
+    private var isComplete: [Bool] = []
+    /// By state: how many places the flows on screen have.
+    private var sizes: [Int] = []
+    private var isSeen: [Trial: Bool] = [:]
+    private var seen: [Step: [Int]] = [:]
+    private var allVariants: OpenVariants
+    /// The module, of which a change is made and taken back. Nothing else keeps it, so that it is not copied.
+    private var changed: FlowProgram
+    private var latest: (step: Step, expectation: JourneyExpectation)?
+    /// How often each event has been performed, by ``key(of:in:)``, and the first of its steps.
+    private var tries: [Int: Tries] = [:]
 
-    init(_ finder: GoalFinder, _ events: JourneyEvents) {
+    private struct Tries {
+        var count = 0
+        var steps: [Step] = []
+    }
+
+    /// How much may still be done: what is counted is the same on each machine, unlike time.
+    private var allowance = Int.max
+    /// How much may still be done to try out changes.
+    private var trials = Int.max
+    private var placesLeft: Int
+
+    init(_ finder: GoalFinder, _ events: JourneyEvents, _ limits: JourneySearch.Limits) {
         self.finder = finder
         self.events = events
         flow = finder.flow
+        allVariants = OpenVariants(finder.variants)
+        changed = finder.program
+        placesLeft = limits.places
     }
 
-    var variantCount: Int { finder.variants.count }
+    var variants: [FlowVariant] { finder.variants }
+
+    var isOutOfWork: Bool { allowance <= 0 || placesLeft <= 0 }
+    var isOutOfTrials: Bool { trials <= 0 }
+
+    /// Begins a part of the search.
+    ///
+    /// - Parameters:
+    ///   - work: how much may be done, in the unit of ``GoalFinder/work(of:in:)``.
+    ///   - trials: how much more to try out changes.
+    mutating func allow(_ work: Int, trials: Int) {
+        allowance = work
+        self.trials = trials
+    }
 
     subscript(step: Step) -> StepFacts { facts[step] }
 
+    func move(of step: Step) -> JourneyMove { moves[facts[step].move] }
+
     func hasEnded(_ state: State) -> Bool { walks[state].hasEnded }
+
+    /// How many routes a journey shows that takes the step.
+    func shownRoutes(after step: Step) -> Int { sizes[facts[step].target] }
 
     // MARK: Steps
 
     /// All starts of the flow.
     mutating func starts() -> Choices {
-        let moves =
+        let starts =
             events.startValues.indices.map { JourneyMove(values: $0, answers: []) }
             + events.entries.indices.map { JourneyMove(entry: $0, answers: []) }
-        var starts = Choices()
-        for move in moves { add(move, in: fresh(move), from: nil, to: &starts) }
-        return starts
+        var choices = Choices()
+        for move in starts { add(move, in: fresh(move), from: nil, to: &choices) }
+        return choices
     }
 
-    /// Everything that can happen in a state, with all answers of the guards.
+    /// Everything that can happen in a state, with all answers of the guards. If there is no work left, only what is known already.
     mutating func choices(in state: State) -> Choices {
-        if let known = choices[state] { return known }
+        if isExpanded[state] { return Choices(steps: known[state], isComplete: isComplete[state]) }
         let walk = walks[state]
         var result = Choices()
         for event in events.possible(in: walk) {
+            if isOutOfWork { return Choices(steps: known[state], isComplete: result.isComplete) }
             add(JourneyMove(event: event, answers: []), in: walk, from: state, to: &result)
         }
-        choices[state] = result
+        known[state] = result.steps
+        isComplete[state] = result.isComplete
+        isExpanded[state] = true
         return result
+    }
+
+    /// What is already known of a state.
+    func knownSteps(in state: State) -> [Step] { known[state] }
+
+    /// Performs the events of a state that have been performed less often than others.
+    mutating func freshChoices(in state: State, _ shared: inout [Int]) -> Choices {
+        if isExpanded[state] { return Choices(steps: known[state], isComplete: isComplete[state]) }
+        let walk = walks[state]
+        let route = currentRoute(of: walk)
+        shared.removeAll { events.isOfOneRoute($0) && isFamiliar($0, on: route) }
+        var result = Choices()
+        for event in events.own(in: walk) + shared.filter({ events.isPossible($0, in: walk) }) {
+            if isOutOfWork { break }
+            if isFamiliar(event, on: route) { continue }
+            add(JourneyMove(event: event, answers: []), in: walk, from: state, to: &result)
+        }
+        return result
+    }
+
+    var sharedEvents: [Int] { events.shared }
+
+    /// Whether an event has been performed often enough to know what it does.
+    private func isFamiliar(_ event: Int, on route: Int) -> Bool {
+        (tries[key(of: event, on: route)]?.count ?? 0) >= Self.enoughTries
+    }
+
+    private static let enoughTries = 2
+
+    private func key(of event: Int, on route: Int) -> Int {
+        events.isOfOneRoute(event) ? event : (route + 1) * events.all.count + event
+    }
+
+    private func currentRoute(of walk: JourneyWalk) -> Int { walk.outermost?.current.route ?? 0 }
+
+    /// Performs the events of a state one after the other, until one of their steps will do.
+    ///
+    /// - Parameters:
+    ///   - isPromising: whether it is worth while to perform an event of which these steps are known.
+    ///   - isEnough: whether a step will do.
+    mutating func firstStep(
+        in state: State, isPromising: ([Step], inout JourneyGraph) -> Bool, isEnough: (Step, inout JourneyGraph) -> Bool
+    ) -> Step? {
+        if isExpanded[state] { return nil }
+        let walk = walks[state]
+        let route = currentRoute(of: walk)
+        for event in events.possible(in: walk) {
+            if isOutOfWork { return nil }
+            guard let steps = tries[key(of: event, on: route)]?.steps, isPromising(steps, &self) else { continue }
+            let before = known[state].count
+            var result = Choices()
+            add(JourneyMove(event: event, answers: []), in: walk, from: state, to: &result)
+            if known[state].count == before { continue }
+            for step in result.steps where isEnough(step, &self) { return step }
+        }
+        return nil
     }
 
     private mutating func add(
         _ move: JourneyMove, in walk: JourneyWalk, from state: State?, to choices: inout Choices
     ) {
-        let results = walk.results(of: move.event)
+        let results = walk.results(of: move.event.map { events.all[$0] })
         if !results.isComplete { choices.isComplete = false }
+        // An event that is not possible costs little, but not nothing.
+        allowance -= finder.workBefore(move.event.map { events.all[$0] })
         for result in results.all {
             var answered = move
             answered.answers = result.answers
-            choices.steps.append(
-                step(answered, from: state) ?? add(answered, before: walk, from: state, result.walk, result.effect))
+            let index = self.index(of: answered)
+            if let known = performed[Move(source: state ?? -1, move: index)] ?? nil {
+                choices.steps.append(known)
+            } else {
+                choices.steps.append(add(index, before: walk, from: state, result.walk, result.effect))
+            }
         }
     }
 
-    /// The step that a move makes, if it has been performed.
-    private func step(_ move: JourneyMove, from state: State?) -> Step? {
-        (state.map { performed[$0][move] } ?? performedStarts[move]) ?? nil
+    private mutating func index(of move: JourneyMove) -> Int {
+        if let known = moveIndices[move] { return known }
+        moveIndices[move] = moves.count
+        moves.append(move)
+        return moves.count - 1
     }
 
-    /// The step that a move makes; `nil` if it asks for more answers, or if the flow has ended.
-    ///
-    /// - Parameter state: where it is made; `nil` for a start.
-    mutating func perform(_ move: JourneyMove, from state: State?) -> Step? {
-        if let known = state.map({ performed[$0][move] }) ?? performedStarts[move] { return known }
-        let before = state.map { walks[$0] } ?? fresh(move)
+    /// The step that a move makes; `nil` if it asks for more answers, if the flow has ended, or if there is no work left.
+    mutating func perform(_ move: JourneyMove, from state: State) -> Step? {
+        let index = self.index(of: move)
+        if let known = performed[Move(source: state, move: index)] { return known }
+        if isOutOfWork { return nil }
+        let before = walks[state]
         var after = before
-        guard !before.hasEnded, let effect = after.perform(move.event, answers: move.answers) else {
-            note(nil, of: move, from: state)
+        guard !before.hasEnded, let effect = after.perform(move.event.map { events.all[$0] }, answers: move.answers)
+        else {
+            allowance -= GoalFinder.leastWork
+            performed[Move(source: state, move: index)] = .some(nil)
             return nil
         }
-        return add(move, before: before, from: state, after, effect)
+        return add(index, before: before, from: state, after, effect)
     }
 
     private mutating func add(
-        _ move: JourneyMove, before: JourneyWalk, from state: State?, _ after: JourneyWalk, _ effect: JourneyWalk.Effect
+        _ move: Int, before: JourneyWalk, from state: State?, _ after: JourneyWalk, _ effect: JourneyWalk.Effect
     ) -> Step {
-        let achievements = finder.achievements(of: move, before, effect)
+        let step = facts.count
+        let event = moves[move].event
         facts.append(
             StepFacts(
-                move: move, source: state, target: self.state(of: after), expectation: effect.expectation,
-                achievements: achievements))
-        note(facts.count - 1, of: move, from: state)
-        return facts.count - 1
+                move: move, source: state, target: self.state(of: after),
+                achievements: finder.achievements(
+                    of: moves[move], event.map { events.all[$0] }, before, effect)))
+        performed[Move(source: state ?? -1, move: move)] = .some(step)
+        latest = (step, effect.expectation)
+        allowance -= finder.work(of: effect, in: after)
+        if let state {
+            known[state].append(step)
+            if let event { note(step, of: event, on: currentRoute(of: before)) }
+        }
+        return step
     }
 
-    private mutating func note(_ step: Step?, of move: JourneyMove, from state: State?) {
-        if let state {
-            performed[state][move] = .some(step)
-        } else {
-            performedStarts[move] = .some(step)
-        }
+    private mutating func note(_ step: Step, of event: Int, on route: Int) {
+        let key = key(of: event, on: route)
+        tries[key, default: Tries()].count += 1
+        if tries[key]?.steps.count ?? 0 < Self.enoughTries * 2 { tries[key]?.steps.append(step) }
     }
 
     private mutating func state(of walk: JourneyWalk) -> State {
@@ -129,18 +260,21 @@ struct JourneyGraph {
         let state = walks.count
         states[walk] = state
         walks.append(walk)
-        performed.append([:])
-        choices.append(nil)
+        known.append([])
+        isExpanded.append(false)
+        isComplete.append(true)
+        sizes.append(walk.shownRoutes)
+        placesLeft -= walk.state.placeCount + 4
         return state
     }
 
     /// The steps that lead to a state.
     ///
-    /// - Parameter arrivals: the last step to each state, if there is one.
-    func steps(to state: State, by arrivals: [State: Step]) -> [Step] {
+    /// - Parameter arrival: the last step to a state, if there is one.
+    func steps(to state: State, by arrival: (State) -> Step?) -> [Step] {
         var steps: [Step] = []
         var next: State? = state
-        while let state = next, let arrival = arrivals[state] {
+        while let state = next, let arrival = arrival(state) {
             steps.append(arrival)
             next = facts[arrival].source
         }
@@ -155,6 +289,21 @@ struct JourneyGraph {
                 entry: start.entry.map { events.entries[$0] }))
     }
 
+    // MARK: What is shown
+
+    /// What is true after a step.
+    mutating func expectation(of step: Step) -> JourneyExpectation {
+        if let latest, latest.step == step { return latest.expectation }
+        let move = move(of: step)
+        var walk = facts[step].source.map { walks[$0] } ?? fresh(move)
+        let effect = walk.perform(move.event.map { events.all[$0] }, answers: move.answers)
+        if let effect { trials -= finder.work(of: effect, in: walk) }
+        trials -= finder.workBefore(move.event.map { events.all[$0] })
+        let expectation = effect?.expectation ?? JourneyExpectation(flows: [], calls: [], isDone: true)
+        latest = (step, expectation)
+        return expectation
+    }
+
     // MARK: Goals
 
     /// What a step achieves, apart from the changes that it shows.
@@ -162,39 +311,66 @@ struct JourneyGraph {
     /// - Parameter isFirst: whether nothing has happened before but the start.
     func plainGoals(of step: Step, isFirst: Bool) -> [JourneyGoal] {
         let achievements = facts[step].achievements
-        return (isFirst ? achievements.ifFirst : []) + achievements.goals
+        return isFirst ? achievements.ifFirst + achievements.goals : achievements.goals
     }
+
+    /// Where a step has come by, which says which changes it may show.
+    func passed(by step: Step) -> [FlowVariant.Passed] { facts[step].achievements.passed }
 
     /// All that is achieved by steps that begin with a start.
     mutating func goals(along steps: [Step]) -> [JourneyGoal] {
-        steps.indices.flatMap { goals(of: steps[$0], isFirst: isFirst($0, of: steps)) { _ in true } }
+        steps.indices.flatMap { index -> [JourneyGoal] in
+            let step = steps[index]
+            return plainGoals(of: step, isFirst: isFirst(index, of: steps))
+                + shownVariants(by: step).map { .variant($0) }
+        }
+    }
+
+    /// Those of some changes that a step may show.
+    mutating func wantedVariants(by step: Step, among wanted: Set<JourneyGoal>) -> [Int] {
+        let shown = isOutOfTrials ? seen[step]?.sorted() ?? [] : allVariants.shown(by: passed(by: step))
+        return shown.filter { wanted.contains(.variant($0)) }
+    }
+
+    /// The changes that a step shows. If there is no work left, only those that are known already.
+    private mutating func shownVariants(by step: Step) -> [Int] {
+        if isOutOfTrials { return seen[step]?.sorted() ?? [] }
+        return allVariants.shown(by: passed(by: step)).filter { isSeen($0, in: step) }
     }
 
     /// Whether nothing has happened before a step but the flow's own start.
     func isFirst(_ index: Int, of steps: [Step]) -> Bool { index == 1 && isOwnStart(steps[0]) }
 
     /// Whether a step starts the flow where the flow itself says.
-    func isOwnStart(_ step: Step) -> Bool { facts[step].source == nil && facts[step].move.entry == nil }
-
-    /// What a step achieves.
-    ///
-    /// - Parameter isWanted: whether it is worth while to find out about a variant.
-    mutating func goals(of step: Step, isFirst: Bool, isWanted: (Int) -> Bool) -> [JourneyGoal] {
-        var goals = plainGoals(of: step, isFirst: isFirst)
-        for variant in facts[step].achievements.variants where isWanted(variant) && isSeen(variant, in: step) {
-            goals.append(.variant(variant))
-        }
-        return goals
-    }
+    func isOwnStart(_ step: Step) -> Bool { facts[step].source == nil && move(of: step).entry == nil }
 
     /// Whether a step would look different if the flow had a change.
-    private mutating func isSeen(_ variant: Int, in step: Step) -> Bool {
-        if let known = facts[step].isSeen[variant] { return known }
-        let own = facts[step]
-        var walk = (own.source.map { walks[$0] } ?? fresh(own.move)).following(finder.variants[variant].program)
-        let effect = walk.perform(own.move.event, answers: own.move.answers)
-        let isSeen = effect.map { !$0.meets(own.expectation) } ?? true
-        facts[step].isSeen[variant] = isSeen
-        return isSeen
+    mutating func isSeen(_ variant: Int, in step: Step) -> Bool {
+        let trial = Trial(step: step, variant: variant)
+        if let known = isSeen[trial] { return known }
+        if isOutOfTrials { return false }
+        let expected = expectation(of: step)
+        let move = move(of: step)
+        trials -= finder.workBefore(move.event.map { events.all[$0] })
+        let walk = facts[step].source.map { walks[$0] } ?? fresh(move)
+        let revert = changed.flows[flow].make(finder.variants[variant].change)
+        let result = isSeen(expected, after: move, walk)
+        revert(&changed.flows[flow])
+        isSeen[trial] = result
+        if result { seen[step, default: []].append(variant) }
+        return result
+    }
+
+    /// - Returns: whether a move in the changed flow looks different than expected.
+    private mutating func isSeen(
+        _ expected: JourneyExpectation, after move: JourneyMove, _ walk: JourneyWalk
+    ) -> Bool {
+        var walk = walk.following(changed)
+        guard let effect = walk.perform(move.event.map { events.all[$0] }, answers: move.answers) else {
+            trials -= GoalFinder.leastWork
+            return true
+        }
+        trials -= finder.work(of: effect, in: walk)
+        return !effect.meets(expected)
     }
 }

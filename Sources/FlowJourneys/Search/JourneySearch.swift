@@ -5,7 +5,8 @@ import FlowSimulation
 /// Searches for journeys that achieve all goals of a flow with few steps.
 ///
 /// First, every state up to a limit is visited, which finds all goals and a shortest way to each. Then each journey goes from where
-/// it is to the nearest goal that is left, for as long as there is one.
+/// it is to the nearest goal that is left, for as long as there is one. Each part of the search has a limit of its own, so that it
+/// ends soon for every flow, with whatever it has found by then.
 package struct JourneySearch {
     package struct Limits: Hashable, Sendable {
         /// The most states that are visited to find the goals.
@@ -16,14 +17,31 @@ package struct JourneySearch {
         package var steps = 25
         /// How often a change is tried out that no step shows.
         package var attempts = 60
+        /// The fewest states that are visited after everything that is expected has been found.
+        package var quietStates = 300
+        /// How much is done in each part of the search. A step in a small flow is about 15.
+        package var work = 3_000_000
+        /// How many places all states that are kept may have.
+        package var places = 2_000_000
+        /// How many routes the journeys may show, all steps together.
+        package var routes = 2_000_000
+        /// Whether the search goes on where not everything can be tried in each state, with what is new.
+        package var goesOn = true
 
         package init() {}
+
+        /// The limits of each flow of a module. Above a hundred flows, fewer states of each are visited, so that all of them together
+        /// take no longer.
+        package init(flowsInModule count: Int) {
+            let share = 15_000_000 / max(count * count, 1)
+            states = min(states, max(100, share))
+            quietStates = min(quietStates, states)
+        }
     }
 
     private let flow: Int
     private let program: FlowProgram
     private let events: JourneyEvents
-    private let finder: GoalFinder
     private let inspection: FlowInspection?
     private let limits: Limits
 
@@ -38,7 +56,6 @@ package struct JourneySearch {
         self.inspection = inspection
         self.limits = limits
         events = JourneyEvents(of: flow, in: module, program)
-        finder = GoalFinder(flow: flow.index, program: program)
     }
 
     package var samples: SampleValues { events.samples }
@@ -47,27 +64,38 @@ package struct JourneySearch {
     package var links: [LinkText] { events.links }
 
     package func run() -> JourneySet {
-        var graph = JourneyGraph(finder, events)
-        let exploration = JourneyExploration(of: &graph, limits)
+        let finder = GoalFinder(flow: flow, program: program)
+        var graph = JourneyGraph(finder, events, limits)
+        let expected = expectedGoals
+        let exploration = JourneyExploration(of: &graph, expecting: expected, limits)
         let drafts = JourneyDrafts(of: exploration, in: &graph, limits)
-        let journeys = drafts.reduced(in: &graph).map { journey($0, in: &graph) }
+        var reduction = JourneyReduction(of: drafts, in: &graph, limits)
+        let journeys = reduction.reduced(in: &graph).map { journey($0, in: &graph) }
+        let found = Set(exploration.found)
+        let notFound = expected.filter { !found.contains($0) }
+        let left = exploration.found.filter { drafts.leftOut.contains($0) }
         return JourneySet(
-            flow: flow, values: events.startValues[0], journeys: named(journeys), goals: goals(exploration),
-            missed: missed(exploration), bounds: JourneyBounds(of: exploration.found, flow, in: program))
+            flow: flow, values: events.startValues[0], journeys: named(journeys), goals: exploration.found + notFound,
+            missed: notFound.map { MissedGoal(goal: $0, reason: exploration.reasonToMiss) }
+                + left.filter { !$0.isVariant }.map { MissedGoal(goal: $0, reason: .length(limits.routes)) },
+            untriedChanges: exploration.untried.count + left.count { $0.isVariant },
+            triedStates: exploration.tried,
+            bounds: JourneyBounds(of: exploration.found, flow, in: program))
     }
 
     private func journey(_ steps: [JourneyGraph.Step], in graph: inout JourneyGraph) -> FlowJourney {
-        let facts = steps.map { graph[$0] }
+        let moves = steps.map { graph.move(of: $0) }
+        let expectations = steps.map { graph.expectation(of: $0) }
         let none = JourneyExpectation(flows: [], calls: [], isDone: true)
-        let start = facts.first?.move
+        let start = moves.first
         return FlowJourney(
             entry: start?.entry.map { events.entries[$0] },
             values: start.flatMap { $0.values == 0 ? nil : events.startValues[$0.values] },
             answers: start?.answers ?? [],
-            start: facts.first?.expectation ?? none,
-            steps: facts.dropFirst().compactMap { step in
-                step.move.event.map {
-                    JourneyStep(event: $0, answers: step.move.answers, expectation: step.expectation)
+            start: expectations.first ?? none,
+            steps: zip(moves, expectations).dropFirst().compactMap { move, expectation in
+                move.event.map {
+                    JourneyStep(event: events.all[$0], answers: move.answers, expectation: expectation)
                 }
             },
             covers: graph.goals(along: steps))
@@ -99,17 +127,5 @@ package struct JourneySearch {
             goals.append(.outcome(index))
         }
         return goals + events.links.map { .coldLink($0.link, isComplete: $0.isComplete) }
-    }
-
-    private func goals(_ exploration: JourneyExploration) -> [JourneyGoal] {
-        let found = Set(exploration.found)
-        return exploration.found + expectedGoals.filter { !found.contains($0) }
-    }
-
-    private func missed(_ exploration: JourneyExploration) -> [MissedGoal] {
-        let found = Set(exploration.found)
-        return expectedGoals.filter { !found.contains($0) }.map {
-            MissedGoal(goal: $0, reason: exploration.reasonToMiss)
-        }
     }
 }

@@ -33,7 +33,7 @@ package struct GitHubReporter: Reporter {
         }
         if left.isEmpty { return output }
         return output + "\(left.joined(separator: ", ")): GitHub shows \(Self.limit) of each kind for a step, "
-            + "and the other formats show all of them\n"
+            + "and other formats show more of them\n"
     }
 
     private func command(

@@ -29,9 +29,9 @@ package struct GitLabReporter: Reporter {
                         "end": .number(index.end(of: finding.span).line),
                     ]),
                 ]),
-            ])
+            ]).line
         }
-        return "[" + issues.map { "\n  " + $0.line }.joined(separator: ",") + (issues.isEmpty ? "]\n" : "\n]\n")
+        return "[" + issues.map { "\n  " + $0 }.joined(separator: ",") + (issues.isEmpty ? "]\n" : "\n]\n")
     }
 
     /// GitLab's levels `critical` and `blocker` are for problems that are known to harm users.

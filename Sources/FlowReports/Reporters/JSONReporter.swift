@@ -19,7 +19,7 @@ package struct JSONReporter: Reporter {
                 "warnings": .number(summary.warnings),
                 "infos": .number(summary.infos),
             ]),
-            "diagnostics": .array(report.diagnostics.map { value(of: $0, in: report.sources, &lines) }),
+            "diagnostics": .array(report.diagnostics.map { value(of: $0, in: report.sources, &lines).written }),
         ]).document
     }
 

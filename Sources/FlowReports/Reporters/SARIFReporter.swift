@@ -5,20 +5,30 @@ import FlowEscaping
 /// whole regions, rules with their help, and fingerprints, by which the next run recognises a finding. The same report gives
 /// the same bytes.
 ///
+/// GitHub rejects a file with more than 25,000 results. Of more diagnostics, the report has the most serious ones, and says how many
+/// it has not.
+///
+/// https://docs.github.com/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit
 /// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 package struct SARIFReporter: Reporter {
+    /// How many results GitHub accepts in a run.
+    package static let limit = 25_000
+
     private let options: ReporterOptions
 
     package init(options: ReporterOptions) { self.options = options }
 
-    package func render(_ report: Report) -> String {
+    package func render(_ all: Report) -> String {
+        let shown = ShownDiagnostics(of: all, fileLimit: Self.limit, runLimit: Self.limit)
+        let report = shown.report
         let rules = SARIFRules(of: report)
         var places = SARIFPlaces(report.sources, options.paths)
         var fingerprints = Fingerprints(report.sources, options.paths)
         let results = report.diagnostics.map { finding in
             result(
                 finding, index: rules.index(of: finding.rule), &places,
-                fingerprint: fingerprints.next(finding).description)
+                fingerprint: fingerprints.next(finding).description
+            ).written
         }
         return JSONValue.object(of: [
             "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),
@@ -26,6 +36,7 @@ package struct SARIFReporter: Reporter {
             "runs": .array([
                 .object(of: [
                     "tool": .object(of: ["driver": driver(rules)]),
+                    "invocations": shown.rest.map { .array([invocation(without: $0)]) },
                     "columnKind": .string("utf16CodeUnits"),
                     "originalUriBaseIds": .object(of: [
                         SARIFPlaces.root: .object(of: [
@@ -44,6 +55,17 @@ package struct SARIFReporter: Reporter {
             "version": .string(options.version),
             "semanticVersion": .string(options.version),
             "rules": rules.value,
+        ])
+    }
+
+    /// The run, if not all of its diagnostics are results.
+    private func invocation(without rest: ReportSummary) -> JSONValue {
+        let text = "not in this report: \(rest); GitHub accepts \(Self.limit) results, and other formats have all"
+        return .object(of: [
+            "executionSuccessful": .bool(true),
+            "toolExecutionNotifications": .array([
+                .object(of: ["level": .string("warning"), "message": SARIFPlaces.text(text)])
+            ]),
         ])
     }
 

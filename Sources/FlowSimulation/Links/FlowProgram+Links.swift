@@ -8,6 +8,8 @@ extension FlowProgram {
     }
 
     private func link(_ index: Int, of flow: Int, _ address: URLAddress) -> OpenedLink? {
+        // Nearly all links differ in their first segment, so that is compared before anything is copied.
+        if case .literal(let text)? = flows[flow].links[index].path.first, !address.isSegment(0, text) { return nil }
         let link = flows[flow].links[index]
         guard link.hasPath(of: address), let values = link.values(in: address) else { return nil }
         var result = OpenedLink(index: index, values: values, rest: .none, address: link.address(values))

@@ -83,7 +83,18 @@ package struct URLAddress: Hashable, Sendable {
 
     func isSegment(_ index: Int, _ text: String) -> Bool {
         guard path.indices.contains(index) else { return false }
-        return path[index] == text || index == 0 && beginsWithHost && path[index].lowercased() == text.lowercased()
+        return path[index] == text || index == 0 && beginsWithHost && Self.isEqual(path[index], text)
+    }
+
+    /// Whether two texts are equal without regard to case.
+    private static func isEqual(_ one: String, _ other: String) -> Bool {
+        func lowercase(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+        // A difference in ASCII is found without new texts: an app can have thousands of links.
+        for (byte, other) in zip(one.utf8, other.utf8) {
+            if byte >= 0x80 || other >= 0x80 { break }
+            if lowercase(byte) != lowercase(other) { return false }
+        }
+        return one.lowercased() == other.lowercased()
     }
 
     /// The first item with a key.

@@ -26,10 +26,9 @@ private struct ModuleLowering {
         }
         let routes = flow.routes.map { lower($0, in: flow, next) }
         let transitions = flow.transitions.map { lower($0, in: flow, next()) }
-        let indices = (flow.links?.routes ?? []).map { ($0.pattern.text.span, next()) }
-        let links = (flow.links?.bySpecificity ?? []).map { link in
-            let index = indices.first { $0.0 == link.pattern.text.span }?.1 ?? 0
-            return lower(link, in: flow, index)
+        let written = (flow.links?.routes ?? []).map { ($0, next()) }
+        let links = (flow.links?.orderBySpecificity ?? []).map { link in
+            lower(written[link].0, in: flow, written[link].1)
         }
         return ProgramFlow(
             name: flow.name.text, doc: flow.doc, container: flow.container.rawValue,

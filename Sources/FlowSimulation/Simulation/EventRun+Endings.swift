@@ -21,6 +21,7 @@ extension EventRun {
             if isLive(id) { try begin(id) }
         }
         answersInARow = 0
+        lastSettled = state.lastNumber
     }
 
     /// Shows a flow after all.

@@ -12,7 +12,7 @@ extension EventRun {
         case .tab(let id, let route): if try !select(route, in: id) { note(.impossible) }
         case .back: if try !systemBack(innermost) { note(.impossible) }
         case .swipe: if try !systemSwipe(innermost) { note(.impossible) }
-        case .ok: if !answerOK() { note(.impossible) }
+        case .ok: if try !answerOK() { note(.impossible) }
         case .answersChanged: try askForTabs()
         case .link(let url): if try !open(url) { note(.noLink) }
         case .opened(let id, let link): try open(link, in: id)
@@ -22,6 +22,7 @@ extension EventRun {
 
     private mutating func start() throws(Question) {
         state.removeEverything()
+        lastSettled = 0
         shown = []
         try start(state.flow, state.values, as: .outermost, in: nil, route: 0, at: state.entry)
         try answerEndings()
@@ -38,11 +39,14 @@ extension EventRun {
         let route = flow.routes[instance.current.route]
         if route.flow == nil, isOnTop(id), let transition = route.transitions.answering(event, among: route.events) {
             // An alert goes first, and stays away if the transition fails.
-            if route.alert != nil { state.instances[id]?.modals.removeLast() }
+            if route.alert != nil {
+                state.instances[id]?.modals.removeLast()
+                try startCurrentChild(of: id)
+            }
             let scope = Scope(payload: payload, source: instance.current.values)
             try perform(transition, Occasion(flow: id, name: event.name, scope: scope))
         } else if let transition = flow.transitions.answering(event, among: flow.intents) {
-            dismissAlerts()
+            try dismissAlerts()
             let scope = Scope(payload: payload, source: [])
             try perform(transition, Occasion(flow: id, name: event.name, scope: scope))
         } else {
@@ -70,19 +74,21 @@ extension EventRun {
     // MARK: Alerts
 
     /// Takes every alert away, because an event comes from outside.
-    mutating func dismissAlerts() {
+    mutating func dismissAlerts() throws(Question) {
         for (id, instance) in state.instances where instance.showsAlert && !removed.contains(id) {
             state.instances[id]?.modals.removeLast()
+            try startCurrentChild(of: id)
         }
     }
 
     /// The OK that the system adds to an alert without buttons.
-    private mutating func answerOK() -> Bool {
+    private mutating func answerOK() throws(Question) -> Bool {
         let id = innermost
         guard let instance = state.instances[id], let flow = flow(id),
             flow.routes[instance.current.route].alert?.buttons.isEmpty == true
         else { return false }
         state.instances[id]?.modals.removeLast()
+        try startCurrentChild(of: id)
         return true
     }
 
@@ -99,18 +105,20 @@ extension EventRun {
             try follow(instance.current, with: flow.routes[route].reselected, as: "$reselected", in: id)
         } else {
             state.instances[id]?.select(index)
+            try startCurrentChild(of: id)
         }
         return true
     }
 
     private mutating func systemBack(_ id: ID) throws(Question) -> Bool {
-        guard var instance = state.instances[id], let flow = flow(id) else { return false }
+        guard let before = state.instances[id], let flow = flow(id) else { return false }
+        var instance = before
         let departed = instance.current
         if flow.routes[departed.route].isBackHidden { return false }
         if instance.currentLayer.places.count > 1 {
-            instance.layers[instance.layers.count - 1].places.removeLast()
+            instance.removeTop()
             state.instances[id] = instance
-            try updateChildren(of: id)
+            try updateChildren(of: id, since: before)
             try follow(departed, with: flow.routes[departed.route].back, as: "$back", in: id)
             return true
         }
@@ -129,7 +137,7 @@ extension EventRun {
         let route = flow.routes[departed.route]
         guard flow.allowsSwipe(layer) else { return false }
         state.instances[id]?.modals.removeLast()
-        try updateChildren(of: id)
+        try updateChildren(of: id, since: instance)
         try follow(departed, with: route.dismissed, as: "$dismissed", in: id)
         return true
     }
@@ -145,15 +153,16 @@ extension EventRun {
     /// The verb `back` on the first route of a flow: its parent's route is removed, and no transition follows.
     mutating func leave(_ id: ID) throws(Question) -> Bool {
         guard let parent = state.instances[id]?.parent, isLive(id), currentChild(of: parent) == id,
-            var outer = state.instances[parent]
+            let before = state.instances[parent]
         else { return false }
+        var outer = before
         if outer.currentLayer.places.count > 1 {
-            outer.layers[outer.layers.count - 1].places.removeLast()
+            outer.removeTop()
         } else if outer.modals.popLast() == nil {
             return try leave(parent)
         }
         state.instances[parent] = outer
-        try updateChildren(of: parent)
+        try updateChildren(of: parent, since: before)
         return true
     }
 }

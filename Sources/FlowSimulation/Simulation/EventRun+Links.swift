@@ -1,10 +1,7 @@
 extension EventRun {
     /// - Returns: whether the URL is a link of the app.
     mutating func open(_ url: String) throws(Question) -> Bool {
-        let flow = state.program.flows[state.flow]
-        guard let address = URLAddress(url, schemes: flow.schemes, hosts: flow.hosts),
-            let link = state.program.link(in: state.flow, address)
-        else { return false }
+        guard let link = state.link(for: url) else { return false }
         try open(link, in: .outermost)
         return true
     }
@@ -13,7 +10,7 @@ extension EventRun {
         guard let own = flow(id)?.links[link.index] else { return }
         // A flow that a link leads into is not over.
         try begin(id)
-        dismissAlerts()
+        try dismissAlerts()
         let scope = Scope(payload: link.values, source: [])
         try perform(own.transition, Occasion(flow: id, name: own.pattern, scope: scope, link: link))
     }
@@ -39,5 +36,16 @@ extension EventRun {
             case .address(let address): state.program.link(in: receiver, address)
             }
         if let rest, countAnswer(of: id, as: "link") { try open(rest, in: child) }
+    }
+}
+
+extension Simulation {
+    /// Whether a URL is a link of the app.
+    package func hasLink(_ url: String) -> Bool { link(for: url) != nil }
+
+    fileprivate func link(for url: String) -> OpenedLink? {
+        let flow = program.flows[self.flow]
+        guard let address = URLAddress(url, schemes: flow.schemes, hosts: flow.hosts) else { return nil }
+        return program.link(in: self.flow, address)
     }
 }

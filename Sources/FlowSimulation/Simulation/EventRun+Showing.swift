@@ -3,7 +3,7 @@ extension EventRun {
     /// that has changed becomes what the user sees, too.
     mutating func noteWhatIsShown() throws(Question) {
         guard runsShowings else { return }
-        let flows = shownFlows
+        let flows = flowsShown(from: .outermost)
         let places = flows.compactMap { state.instances[$0]?.current.id }
         let unchanged = zip(places, shown).prefix { $0 == $1 }.count
         // Nothing moves meanwhile.
@@ -11,8 +11,9 @@ extension EventRun {
         for id in flows.dropFirst(unchanged) { try noteCurrentPlaceIsShown(in: id) }
     }
 
-    private var shownFlows: [ID] {
-        var flows: [ID] = [.outermost]
+    /// A flow, the one that it currently shows, and so on.
+    func flowsShown(from id: ID) -> [ID] {
+        var flows = [id]
         while let child = flows.last.flatMap(currentChild) { flows.append(child) }
         return flows
     }

@@ -2,8 +2,9 @@
 extension EventRun {
     /// Asks which tabs of a flow are in the bar. Equal questions have the same answer.
     mutating func askForTabs(of id: ID) throws(Question) {
-        guard var instance = state.instances[id], let flow = flow(id), flow.hasTabConditions else { return }
-        if triesTabs {
+        guard var instance = state.instances[id], state.facts[instance.flow].hasTabConditions, let flow = flow(id)
+        else { return }
+        if isSearch {
             state.instances[id]?.hasLostTab = flow.canLoseTab(of: instance)
             return
         }
@@ -34,27 +35,56 @@ extension EventRun {
     /// Shows the first tab in the bar in place of each that has left it, where the user sees the bar.
     mutating func leaveLostTabs() throws(Question) {
         var next: ID? = .outermost
+        var depth = 0
         while let id = next {
             if let instance = state.instances[id], instance.hasLostTab, !isCovered(id),
-                let first = try tabInsteadOfLost(of: instance)
+                let first = try tabInsteadOfLost(of: instance, at: depth)
             {
                 if first != instance.selectedTab {
                     note(.lostTab(flow: instance.flow, route: instance.tabs[instance.selectedTab].places[0].route))
                 }
                 state.instances[id]?.select(first)
+                try startCurrentChild(of: id)
             }
             next = currentChild(of: id)
+            depth += 1
         }
     }
 
-    /// The first tab in the bar. If it is not known which are, the selected one may be there after all.
-    private mutating func tabInsteadOfLost(of instance: FlowInstance) throws(Question) -> Int? {
-        var answers: [Question: Bool] = [:]
-        for index in (triesTabs ? [instance.selectedTab] : []) + instance.tabs.indices
-        where try isInBar(index, of: instance, &answers) {
-            return index
+    /// The first tab in the bar.
+    ///
+    /// - Parameter depth: how many flows are around the flow.
+    private mutating func tabInsteadOfLost(of instance: FlowInstance, at depth: Int) throws(Question) -> Int? {
+        let flow = state.program.flows[instance.flow]
+        guard isSearch else { return instance.tabs.indices.first { flow.isInBar($0, of: instance) } }
+        let expected = expectedTab(of: flow, at: depth)
+        if let expected, state.facts[instance.flow].areTabsIndependent {
+            let tab = instance.tabs.firstIndex { $0.places[0].route == expected }
+            if let tab, flow.isInBar(tab, of: instance) { return tab }
+            giveUp()
+            return nil
         }
-        return nil
+        // It is not known which tabs are in the bar, so the selected one may be there after all.
+        let tabs = ([instance.selectedTab] + instance.tabs.indices).filter { flow.isInBar($0, of: instance) }
+        let conditions = tabs.map { flow.routes[instance.tabs[$0].places[0].route].tab?.condition }
+        let scope = Scope(payload: [], source: instance.values)
+        var choices = conditions.choices { $0.allSatisfy { scope.holds($0, isEqual) } }.map { $0.map { tabs[$0] } }
+        if let expected {
+            choices.removeAll { instance.tabs[$0 ?? instance.selectedTab].places[0].route != expected }
+        }
+        guard !choices.isEmpty else {
+            giveUp()
+            return nil
+        }
+        return choices[pick(choices.count)]
+    }
+
+    /// The route of the tab that has to be selected at the end; `nil` if nothing is expected, or if something may follow at once.
+    private func expectedTab(of flow: ProgramFlow, at depth: Int) -> Int? {
+        guard let expected, depth < expected.count, expected[depth].name == flow.name,
+            let name = expected[depth].layers.first?.routes.first, !state.hasWaitingTasks
+        else { return nil }
+        return flow.routes.firstIndex { $0.name == name }
     }
 
     /// Whether a tab is in the bar, which is asked if it is not known.
@@ -63,7 +93,7 @@ extension EventRun {
     ) throws(Question) -> Bool {
         let flow = state.program.flows[instance.flow]
         guard flow.isInBar(index, of: instance) else { return false }
-        guard triesTabs, let condition = flow.routes[instance.tabs[index].places[0].route].tab?.condition else {
+        guard isSearch, let condition = flow.routes[instance.tabs[index].places[0].route].tab?.condition else {
             return true
         }
         return try holds(condition, of: instance.flow, Scope(payload: [], source: instance.values), &answers)
@@ -71,9 +101,19 @@ extension EventRun {
 
     /// The app can say during any event that answers have changed: whatever it is asked and told, its own code runs then.
     mutating func noteTabsThatMayBeLost() {
-        for (id, instance) in state.instances where state.program.flows[instance.flow].hasTabConditions {
-            state.instances[id]?.hasLostTab = state.program.flows[instance.flow].canLoseTab(of: instance)
-        }
+        guard state.facts.haveTabConditions else { return }
+        for id in state.instances.keys { noteTabThatMayBeLost(in: id) }
+    }
+
+    /// The same for a flow and those that it currently shows.
+    mutating func noteTabsThatMayBeLost(from id: ID) {
+        for flow in flowsShown(from: id) { noteTabThatMayBeLost(in: flow) }
+    }
+
+    private mutating func noteTabThatMayBeLost(in id: ID) {
+        guard let instance = state.instances[id], state.facts[instance.flow].hasTabConditions else { return }
+        let canLose = state.program.flows[instance.flow].canLoseTab(of: instance)
+        if instance.hasLostTab != canLose { state.instances[id]?.hasLostTab = canLose }
     }
 }
 
@@ -104,5 +144,5 @@ extension FlowInstance {
 
 extension Simulation {
     /// Whether it depends on the app's answers which tabs of some bar are there.
-    package var hasTabConditions: Bool { instances.values.contains { flow(of: $0).hasTabConditions } }
+    package var hasTabConditions: Bool { instances.values.contains { facts[$0.flow].hasTabConditions } }
 }

@@ -41,7 +41,7 @@ extension EventRun {
             note(.undid(flow: before.flow, transition: transition.index, branch: index, failure))
             return noteFailure(failure, of: occasion.name, in: occasion.flow)
         }
-        try updateChildren(of: occasion.flow)
+        try updateChildren(of: occasion.flow, since: before)
         for place in sequel.cleared { try dismissAll(from: place) }
         if let failed = sequel.failedLink { noteFailure(failed.failure, of: failed.name, in: occasion.flow) }
         if let task = sequel.resumedTask { start(task.call, at: task.place, of: occasion.flow, task.scope) }
@@ -70,7 +70,7 @@ extension EventRun {
         while let id = next, let instance = state.instances[id], !removed.contains(id) {
             if !instance.modals.isEmpty {
                 state.instances[id]?.modals = []
-                try updateChildren(of: id)
+                try updateChildren(of: id, since: instance)
             }
             next = currentChild(of: id)
         }
@@ -103,7 +103,7 @@ extension EventRun {
         _ transition: ProgramTransition, _ occasion: Occasion
     ) throws(Question) -> (index: Int, branch: ProgramBranch)? {
         guard let flow = state.instances[occasion.flow]?.flow else { return nil }
-        let index = try choose(among: transition.branches.map(\.condition), of: flow, occasion.scope)
+        let index = try choose(transition, of: flow, occasion.scope)
         note(.took(flow: flow, transition: transition.index, branch: index))
         guard let index else { return nil }
         for effect in transition.branches[index].effects {
@@ -152,7 +152,7 @@ extension EventRun {
         let id = occasion.flow
         guard let link = state.instances[id]?.heldLink, let own = flow(id)?.links[link.index] else { return }
         state.instances[id]?.heldLink = nil
-        dismissAlerts()
+        try dismissAlerts()
         let inner = Occasion(
             flow: id, name: own.pattern, scope: Scope(payload: link.values, source: []), ended: occasion.ended)
         guard let (index, branch) = try choose(own.transition, inner), let before = state.instances[id] else { return }
@@ -183,8 +183,11 @@ extension EventRun {
     /// Performs a step that changes only the flow itself.
     private mutating func perform(_ step: ProgramStep, _ occasion: Occasion) throws(Simulation.Failure) {
         let id = occasion.flow
-        guard var instance = state.instances[id], let flow = flow(id) else { return }
+        guard let flow = flow(id) else { return }
         let places = step.places.map { place($0, occasion.scope) }
+        // A long list of steps must not copy all places in each.
+        guard var instance = state.instances.removeValue(forKey: id) else { return }
+        defer { state.instances[id] = instance }
         if case .show(_, let isFresh) = step {
             // A child flow that has ended begins anew in its tab, and where its own route is shown.
             if let ended = occasion.ended,
@@ -197,7 +200,6 @@ extension EventRun {
         } else {
             try instance.perform(step, placing: places, flow, isEqual)
         }
-        state.instances[id] = instance
     }
 }
 

@@ -7,6 +7,8 @@ struct EventRun {
     var report = Simulation.Report()
     /// The flows that have been removed during the event. They can still report what nobody answers any more.
     var removed: Set<ID> = []
+    /// Whether any flow has been removed, even if it has been started again.
+    private var hasRemoved = false
     /// Whether two values are equal.
     var isEqual: (String?, String?) -> Bool = { $0 == $1 }
     /// The numbers of the tasks whose outcomes have happened during the event.
@@ -15,9 +17,21 @@ struct EventRun {
     var shown: [ID]
     /// Whether what is to be run where the user sees a route is run. It moves nothing, so a search for states need not ask for it.
     var runsShowings = true
-    /// Whether the tabs in a bar are asked for only where it matters, because nobody knows them and answers may change between events.
-    /// That a guard of several tabs has one answer is left out of account.
-    var triesTabs = false
+    /// Whether this is one of the ways that a search tries, because nobody knows what guards answer. It asks as late as possible:
+    /// - The tabs in a bar are asked for where it matters. Answers may have changed between events. That a guard of several tabs has
+    ///   one answer is left out of account.
+    /// - A child flow is started once the route that shows it is the current one of its flow. Until then, nothing can happen to it.
+    var isSearch = false
+    /// The number of the last place whose child flow cannot be over any more before it is seen.
+    var lastSettled: Int
+    /// What the user sees after the event, if that is known. A search then tries no other tabs in place of one that is lost.
+    var expected: [Simulation.ShownFlow]?
+    /// Chooses one of several possibilities. Only a search has a choice.
+    var pick: (Int) -> Int = { _ in 0 }
+    /// Ends a search that cannot lead to what is expected.
+    var giveUp: () -> Void = {}
+    /// Whether flows are put into a state that is not the one in which they have been started.
+    var isRestored = false
     /// Whether a flow may be over that has not been seen.
     var mayHaveEndings = false
     /// The flows that have ended before they were seen, and the links that have been opened in child flows, one after the other.
@@ -30,6 +44,7 @@ struct EventRun {
     init(_ state: Simulation, _ answer: @escaping (Question) -> Bool?) {
         self.state = state
         self.answer = answer
+        lastSettled = state.lastNumber
         shown = state.chain.compactMap { state.instances[$0]?.current.id }
     }
 
@@ -37,6 +52,7 @@ struct EventRun {
 
     /// The state without the flows that are not shown any more.
     var finished: Simulation {
+        guard hasRemoved else { return state }
         var result = state
         result.instances = [:]
         var left: [ID] = [.outermost]
@@ -108,7 +124,7 @@ struct EventRun {
             first = place(entry.route, entry.values)
         } else {
             // The last candidate is chosen if no other is.
-            let chosen = try choose(among: flow.start.map(\.condition), of: index, scope) ?? flow.start.count - 1
+            let chosen = try chooseStart(of: index, scope) ?? flow.start.count - 1
             switch flow.start[chosen].target {
             case .route(let place): first = self.place(place, scope)
             case .finish(let outcome, let values):
@@ -137,16 +153,68 @@ struct EventRun {
     }
 
     /// Removes the flows whose places are gone, and starts those of new places.
-    mutating func updateChildren(of id: ID) throws(Question) {
-        guard let instance = state.instances[id], instance.hasBegun else { return }
-        let ids = Set(instance.places.map(\.id))
-        for (child, other) in state.instances where other.parent == id && !ids.contains(child) { removed.insert(child) }
-        for place in instance.places where state.instances[place.id] == nil || removed.contains(place.id) {
-            let route = state.program.flows[instance.flow].routes[place.route]
-            guard let child = route.flow else { continue }
-            let values = Scope(payload: [], source: place.values).values(route.flowValues)
-            try start(child, values, as: place.id, in: id, route: place.route)
+    ///
+    /// - Parameter before: the flow as it was when this was called last, or earlier; `nil` if it has not been called for it, or if all may
+    ///   have changed.
+    mutating func updateChildren(of id: ID, since before: FlowInstance? = nil) throws(Question) {
+        guard let instance = state.instances[id], instance.hasBegun, state.facts[instance.flow].showsFlows else {
+            return
         }
+        let places = before.map { instance.places(notSharedWith: $0) } ?? instance.places
+        let ids = Set(places.map(\.id))
+        if let before {
+            for place in before.places(notSharedWith: instance)
+            where !ids.contains(place.id) && state.instances[place.id] != nil {
+                remove(place.id)
+            }
+        } else if hasRemoved || isRestored {
+            for (child, other) in state.instances where other.parent == id && !ids.contains(child) { remove(child) }
+        }
+        for place in places where isWithoutFlow(place.id) {
+            guard let child = state.program.flows[instance.flow].routes[place.route].flow else { continue }
+            if isSearch, place.id != instance.current.id, !state.facts[child].containsEndings { continue }
+            try startChild(of: place, in: id)
+        }
+        try startCurrentChild(of: id)
+    }
+
+    private mutating func remove(_ id: ID) {
+        removed.insert(id)
+        hasRemoved = true
+    }
+
+    private func isWithoutFlow(_ place: ID) -> Bool { state.instances[place] == nil || removed.contains(place) }
+
+    private mutating func startChild(of place: FlowInstance.Place, in id: ID) throws(Question) {
+        guard let index = state.instances[id]?.flow else { return }
+        let route = state.program.flows[index].routes[place.route]
+        guard let child = route.flow else { return }
+        guard state.instances.count < Simulation.mostFlows else {
+            state.lacksFlows = true
+            return
+        }
+        let values = Scope(payload: [], source: place.values).values(route.flowValues)
+        try start(child, values, as: place.id, in: id, route: place.route)
+    }
+
+    // MARK: Late starts
+
+    /// Starts the flow of the current place if that has not been the current one so far.
+    mutating func startCurrentChild(of id: ID) throws(Question) {
+        guard isSearch, let instance = state.instances[id], instance.hasBegun else { return }
+        try startLate(instance.current, of: id)
+    }
+
+    /// Starts the flow that a place shows, as if that had been done when the place was created.
+    mutating func startLate(_ place: FlowInstance.Place, of id: ID) throws(Question) {
+        guard isLive(id), let index = state.instances[id]?.flow, state.facts[index].showsFlows,
+            isWithoutFlow(place.id)
+        else { return }
+        try startChild(of: place, in: id)
+        guard place.id.number <= lastSettled else { return }
+        // It would have been shown after all, because its parent did not currently show it.
+        try begin(place.id)
+        noteTabsThatMayBeLost(from: place.id)
     }
 
     // MARK: Guards
@@ -161,6 +229,17 @@ struct EventRun {
             if try holds(condition, of: flow, scope, &answers) { return index }
         }
         return nil
+    }
+
+    /// Returns the index of the branch of a transition that is taken.
+    mutating func choose(_ transition: ProgramTransition, of flow: Int, _ scope: Scope) throws(Question) -> Int? {
+        if isSearch, let choices = state.facts[flow].choices[transition.index] { return choices[pick(choices.count)] }
+        return try choose(among: transition.branches.map(\.condition), of: flow, scope)
+    }
+
+    private mutating func chooseStart(of flow: Int, _ scope: Scope) throws(Question) -> Int? {
+        if isSearch, let choices = state.facts[flow].startChoices { return choices[pick(choices.count)] }
+        return try choose(among: state.program.flows[flow].start.map(\.condition), of: flow, scope)
     }
 
     /// - Parameter answers: what has been answered to the questions of the same list.

@@ -20,10 +20,11 @@ extension FlowInstance {
         case .replace: put(new[0], at: currentLayer.places.count - 1)
         case .reset:
             modals = []
-            tabs[selectedTab].places = new
+            tabs[selectedTab].places = PlaceStack(new)
         case .present(let place, let style):
             let isAlert = flow.routes[place.route].alert != nil
-            modals.append(Layer(style: isAlert ? .alert : Layer.Style(rawValue: style), places: new))
+            modals.append(
+                Layer(style: isAlert ? .alert : Layer.Style(rawValue: style), places: PlaceStack(new)))
         case .dismiss: guard modals.popLast() != nil else { throw .nothingToDismiss }
         case .dismissAll: modals = []
         case .back:
@@ -56,21 +57,31 @@ extension FlowInstance {
     private mutating func push(
         _ place: Place, _ placement: ProgramStep.Placement, _ isEqual: (String?, String?) -> Bool
     ) throws(Simulation.Failure) {
+        try put(place, at: position(of: place, placement, isEqual))
+    }
+
+    /// The index in the current layer at which a place is put.
+    private func position(
+        of place: Place, _ placement: ProgramStep.Placement, _ isEqual: (String?, String?) -> Bool
+    ) throws(Simulation.Failure) -> Int {
         let places = currentLayer.places
         switch placement {
-        case .onTop: put(place, at: places.count)
-        case .above(let route): try put(place, at: index(ofNearest: route) + 1)
-        case .insteadOf(let route): try put(place, at: index(ofNearest: route))
-        case .uniqueOnTop: put(place, at: current.route == place.route ? places.count - 1 : places.count)
-        case .uniqueInLayer: put(place, at: places.firstIndex { $0.route == place.route } ?? places.count)
+        case .onTop: return places.count
+        case .above(let route): return try index(ofNearest: route) + 1
+        case .insteadOf(let route): return try index(ofNearest: route)
+        case .uniqueOnTop: return current.route == place.route ? places.count - 1 : places.count
+        case .uniqueInLayer: return places.firstIndex { $0.route == place.route } ?? places.count
         case .unique(let inLayer, let values):
             let same = places.indices.first { index in
                 (inLayer || index == places.count - 1) && places[index].route == place.route
                     && values.allSatisfy { isEqual(places[index].values[$0], place.values[$0]) }
             }
-            put(place, at: same ?? places.count)
+            return same ?? places.count
         }
     }
+
+    /// Removes the place on top, which is not the only one of its layer.
+    mutating func removeTop() { changeCurrentLayer { $0.removeLast() } }
 
     private func index(ofNearest route: Int) throws(Simulation.Failure) -> Int {
         guard let index = currentLayer.places.lastIndex(where: { $0.route == route }) else { throw .targetMissing }
@@ -79,15 +90,18 @@ extension FlowInstance {
 
     private mutating func cut(to count: Int) throws(Simulation.Failure) {
         guard count > 0 else { throw .stackUnderflow }
-        changeCurrentLayer { $0 = Array($0.prefix(count)) }
+        changeCurrentLayer { $0.cut(to: count) }
     }
 
     /// Removes everything from an index on, and puts a place there.
     private mutating func put(_ place: Place, at index: Int) {
-        changeCurrentLayer { $0.replaceSubrange(index..., with: CollectionOfOne(place)) }
+        changeCurrentLayer {
+            $0.cut(to: index)
+            $0.append(place)
+        }
     }
 
-    private mutating func changeCurrentLayer(_ change: (inout [Place]) -> Void) {
+    private mutating func changeCurrentLayer(_ change: (inout PlaceStack) -> Void) {
         if modals.isEmpty {
             change(&tabs[selectedTab].places)
         } else {

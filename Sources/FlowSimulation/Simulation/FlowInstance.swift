@@ -35,7 +35,7 @@ package struct FlowInstance: Sendable {
 
         package let style: Style
         /// Starts with the lowest one. Never empty.
-        package var places: [Place]
+        package var places: PlaceStack
 
         package var top: Place { places[places.count - 1] }
     }
@@ -73,7 +73,41 @@ package struct FlowInstance: Sendable {
     package var currentLayer: Layer { modals.last ?? tabs[selectedTab] }
     package var current: Place { currentLayer.top }
     /// All places, also those of tabs that are not selected.
-    package var places: [Place] { (tabs + modals).flatMap(\.places) }
+    package var places: [Place] { tabs.flatMap(\.places) + modals.flatMap(\.places) }
+}
+
+extension FlowInstance {
+    /// The places that are not, at the same position, those of the flow in another state. Places that are the same may be among them.
+    func places(notSharedWith other: FlowInstance) -> [Place] {
+        Self.places(of: tabs, notSharedWith: other.tabs) + Self.places(of: modals, notSharedWith: other.modals)
+    }
+
+    private static func places(of layers: [Layer], notSharedWith others: [Layer]) -> [Place] {
+        if layers.isIdentical(to: others) { return [] }
+        var places: [Place] = []
+        for (index, layer) in layers.enumerated() {
+            places += layer.places.places(
+                notSharedWith: others.indices.contains(index) ? others[index].places : nil)
+        }
+        return places
+    }
+
+    /// Whether the places are the same ones, and not only ones that show the same.
+    package func hasSamePlaces(as other: FlowInstance) -> Bool {
+        selectedTab == other.selectedTab && Self.haveSamePlaces(tabs, other.tabs)
+            && Self.haveSamePlaces(modals, other.modals)
+    }
+
+    private static func haveSamePlaces(_ layers: [Layer], _ others: [Layer]) -> Bool {
+        if layers.isIdentical(to: others) { return true }
+        guard layers.count == others.count else { return false }
+        return zip(layers, others).allSatisfy { layer, other in
+            guard layer.places.count == other.places.count else { return false }
+            return zip(
+                layer.places.places(notSharedWith: other.places), other.places.places(notSharedWith: layer.places)
+            ).allSatisfy { $0.id == $1.id && $0.task?.number == $1.task?.number }
+        }
+    }
 }
 
 /// Two places are equal if they show the same.

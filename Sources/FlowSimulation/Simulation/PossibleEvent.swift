@@ -37,31 +37,65 @@ extension Simulation {
     /// What can happen where the user is: the intents of the screen, the outcomes of the tasks that run, the intents of the flows
     /// around it, back and a swipe, tabs, changed answers where tabs depend on them, and links. What is told about another flow, or
     /// too late, is not among them.
-    package var possibleEvents: [PossibleEvent] {
-        guard let shown else { return [] }
+    package var possibleEvents: [PossibleEvent] { possibleEvents(upTo: .max).events }
+
+    /// The first events that can happen, and how many can.
+    package func possibleEvents(upTo most: Int) -> (events: [PossibleEvent], count: Int) {
+        guard let shown, let instance = instances[shown.flow] else { return ([], 0) }
         let answers = hasTabConditions ? [PossibleEvent(kind: .answersChanged, name: "answersChanged")] : []
-        return screenIntents(shown.flow, shown.place) + taskOutcomes + flowIntents(shown) + systemEvents + tabs
-            + answers
-            + links
+        let others = possibleOuterIntents + systemEvents + tabs + answers
+        let links = program.flows[flow].links
+        let count = program.flows[instance.flow].routes[shown.place.route].events.count + others.count + links.count
+        var events = screenIntents(shown, upTo: most) { _ in true }
+        events += others.prefix(most - events.count)
+        for (index, link) in links.prefix(most - events.count).enumerated() {
+            events.append(PossibleEvent(kind: .link(index), name: link.pattern, payload: link.captures))
+        }
+        return (events, count)
     }
 
-    private func screenIntents(_ id: ID, _ place: FlowInstance.Place) -> [PossibleEvent] {
-        guard let instance = instances[id] else { return [] }
-        return route(of: place, in: instance).events.enumerated().map { index, event in
-            PossibleEvent(
-                kind: .intent(id, .route(place.route, event: index)), name: event.name, payload: event.payload)
+    /// The intents and the outcomes of tasks among them.
+    package var possibleIntents: [PossibleEvent] { possibleIntents { _ in true } }
+
+    /// - Parameter isIncluded: selects some by their declaration.
+    package func possibleIntents(where isIncluded: (ProgramEvent) -> Bool) -> [PossibleEvent] {
+        guard let shown else { return [] }
+        return screenIntents(shown, isIncluded) + taskOutcomes(isIncluded) + flowIntents(shown, isIncluded)
+    }
+
+    /// The intents that are not those of the screen, and the outcomes of tasks.
+    package var possibleOuterIntents: [PossibleEvent] {
+        guard let shown else { return [] }
+        return taskOutcomes { _ in true } + flowIntents(shown) { _ in true }
+    }
+
+    private func screenIntents(
+        _ shown: (flow: ID, place: FlowInstance.Place), upTo most: Int = .max, _ isIncluded: (ProgramEvent) -> Bool
+    ) -> [PossibleEvent] {
+        guard let instance = instances[shown.flow] else { return [] }
+        let route = shown.place.route
+        let events = program.flows[instance.flow].routes[route].events
+        var possible: [PossibleEvent] = []
+        for index in events.indices where isIncluded(events[index]) {
+            if possible.count == most { break }
+            possible.append(
+                PossibleEvent(
+                    kind: .intent(shown.flow, .route(route, event: index)), name: events[index].name,
+                    payload: events[index].payload))
         }
+        return possible
     }
 
     /// The outcomes of the tasks that run, those of what the user sees first. Of a task that runs several times in a flow, only the
     /// uppermost can end, as in a test of the generated code.
-    private var taskOutcomes: [PossibleEvent] {
+    private func taskOutcomes(_ isIncluded: (ProgramEvent) -> Bool) -> [PossibleEvent] {
+        guard facts.haveTasks else { return [] }
         var seen: Set<[String]> = []
         return runningTasks.flatMap { id -> [PossibleEvent] in
             guard let instance = instances[id.flow] else { return [] }
             let task = flow(of: instance).tasks[id.task]
             guard seen.insert(path(of: id.flow) + [task.name]).inserted else { return [] }
-            return task.outcomes.enumerated().map { index, outcome in
+            return task.outcomes.enumerated().filter { isIncluded($1) }.map { index, outcome in
                 PossibleEvent(kind: .task(id, outcome: index), name: outcome.name, payload: outcome.payload)
             }
         }
@@ -71,12 +105,18 @@ extension Simulation {
     package func isShown(_ task: TaskID) -> Bool { shown?.flow == task.flow && shown?.place.id == task.place }
 
     /// The flows' own intents, the innermost flow's first. One that the screen has as well is the screen's.
-    private func flowIntents(_ shown: (flow: ID, place: FlowInstance.Place)) -> [PossibleEvent] {
+    private func flowIntents(
+        _ shown: (flow: ID, place: FlowInstance.Place), _ isIncluded: (ProgramEvent) -> Bool
+    ) -> [PossibleEvent] {
         chain.reversed().flatMap { id -> [PossibleEvent] in
             guard let instance = instances[id] else { return [] }
+            let intents = program.flows[instance.flow].intents
+            if intents.isEmpty { return [] }
             let own = id == shown.flow ? route(of: shown.place, in: instance).events : []
-            return flow(of: instance).intents.enumerated().compactMap { index, event in
-                if own.contains(where: { $0.isSame(as: event) }) { return nil }
+            let names = Set(own.map(\.name))
+            return intents.enumerated().compactMap { index, event in
+                guard isIncluded(event) else { return nil }
+                if names.contains(event.name), own.contains(where: { $0.isSame(as: event) }) { return nil }
                 return PossibleEvent(kind: .intent(id, .flow(event: index)), name: event.name, payload: event.payload)
             }
         }
@@ -121,21 +161,15 @@ extension Simulation {
         let chain = chain
         let first = chain.lastIndex { !(instances[$0]?.modals.isEmpty ?? true) }.map { $0 + 1 } ?? 0
         return chain[first...].flatMap { id -> [PossibleEvent] in
-            guard let instance = instances[id], flow(of: instance).container == "tabs" else { return [] }
+            guard let instance = instances[id], program.flows[instance.flow].container == "tabs" else { return [] }
+            let flow = flow(of: instance)
             return instance.tabs.enumerated().compactMap { index, layer in
-                let place = layer.places[0]
-                let route = route(of: place, in: instance)
-                guard index != instance.selectedTab || route.reselected != nil,
-                    flow(of: instance).isInBar(index, of: instance)
+                let route = layer.places[0].route
+                guard index != instance.selectedTab || flow.routes[route].reselected != nil,
+                    flow.isInBar(index, of: instance)
                 else { return nil }
-                return PossibleEvent(kind: .tab(id, place.route), name: route.name)
+                return PossibleEvent(kind: .tab(id, route), name: flow.routes[route].name)
             }
-        }
-    }
-
-    private var links: [PossibleEvent] {
-        program.flows[flow].links.enumerated().map { index, link in
-            PossibleEvent(kind: .link(index), name: link.pattern, payload: link.captures)
         }
     }
 }

@@ -37,6 +37,14 @@ extension Simulation {
     /// The tasks that run, those on what the user sees first. Of a flow, the uppermost come first.
     package var runningTasks: [TaskID] { taskIDs { $0.end == nil } }
 
+    /// Whether a task has ended whose outcome waits until the user sees its place.
+    package var hasWaitingTasks: Bool {
+        facts.haveTasks
+            && instances.values.contains { instance in
+                (instance.tabs + instance.modals).contains { $0.places.contains { $0.task?.end != nil } }
+            }
+    }
+
     func taskIDs(where isIncluded: (RunningTask) -> Bool) -> [TaskID] {
         let chain = chain
         let others = instances.keys.filter { !chain.contains($0) }.sorted { $0.number < $1.number }
@@ -57,6 +65,15 @@ extension FlowInstance {
 
     /// Changes what is noted of a place.
     mutating func change(_ id: Simulation.ID, _ change: (inout Place) -> Void) {
+        // Mostly, it is the place on top.
+        if current.id == id {
+            if modals.isEmpty {
+                change(&tabs[selectedTab].places[tabs[selectedTab].places.count - 1])
+            } else {
+                change(&modals[modals.count - 1].places[modals[modals.count - 1].places.count - 1])
+            }
+            return
+        }
         func changeAll(_ layers: inout [Layer]) {
             for layer in layers.indices {
                 for place in layers[layer].places.indices where layers[layer].places[place].id == id {

@@ -101,6 +101,32 @@ extension Simulation {
         return "\(fullPath(of: parent))/\(flow(of: outer).routes[instance.routeInParent].name)/\(name)"
     }
 
+    /// The flows to which a path leads, as ``fullPath(of:)`` writes it.
+    package func flows(at path: String) -> [ID] {
+        let names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+        return flows(at: names[...], from: .outermost)
+    }
+
+    /// - Parameter names: of the flow, of its route, of the flow that this shows, and so on.
+    private func flows(at names: ArraySlice<String>, from id: ID) -> [ID] {
+        guard let instance = instances[id], let name = names.first, program.flows[instance.flow].name == name else {
+            return []
+        }
+        if names.count == 1 { return [id] }
+        guard facts[instance.flow].showsFlows else { return [] }
+        let routes = program.flows[instance.flow].routes
+        let next = names[names.startIndex + 1]
+        return instance.places.flatMap { place in
+            instances[place.id] != nil && routes[place.route].name == next
+                ? flows(at: names.dropFirst(2), from: place.id) : []
+        }
+    }
+
+    /// How much of the state there is to copy and to compare, in no unit.
+    package var weight: Int {
+        instances.values.reduce(0) { $0 + 1 + ($1.tabs.count + $1.modals.count + $1.currentLayer.places.weight) / 16 }
+    }
+
     /// The path to what the user sees: `ShopFlow/onboarding/OnboardingFlow/welcome`.
     package var shownPath: String {
         guard let shown, let instance = instances[shown.flow] else { return "" }

@@ -20,7 +20,7 @@ extension Simulation {
                 return .asks(error)
             }
             let finished = run.finished
-            if program.hasTasks { run.noteCancelledTasks(since: self, in: finished) }
+            if facts.haveTasks { run.noteCancelledTasks(since: self, in: finished) }
             self = finished
             return .performed(run.report)
         }

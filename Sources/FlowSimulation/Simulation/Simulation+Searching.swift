@@ -2,13 +2,42 @@
 extension Simulation {
     /// How many ways an event is tried at most if the caller has no limit of its own.
     private static let limit = 4_096
+    /// How much all the states may weigh to which an event leads. Each of them is kept.
+    private static let mostWeight = 400_000
 
     /// All that an event can lead to, each once.
     ///
-    /// - Parameter tries: how many ways may still be tried, and answers of flows that are over before they are seen. If none is left,
-    ///   there may be more possibilities.
-    package func possibilities(of event: Event, tries: inout Int) -> [Possibility] {
-        explore(&tries) { run in try? run.perform(event) }
+    /// - Parameters:
+    ///   - expected: what the user sees afterwards. Possibilities in which that differs may be left out.
+    ///   - tries: how many ways may still be tried, and answers of flows that are over before they are seen. If none is left, there
+    ///     may be more possibilities.
+    package func possibilities(
+        of event: Event, showing expected: [ShownFlow]? = nil, tries: inout Int
+    ) -> [Possibility] {
+        explore(&tries, showing: expected) { run in try? run.perform(event) }
+    }
+
+    /// The same state with the flows that a path leads through, in all ways in which they can have been started. A search starts a flow
+    /// only when it is seen.
+    ///
+    /// - Parameter path: as ``fullPath(of:)``.
+    package func startingFlows(on path: String, tries: inout Int) -> [Simulation] {
+        guard facts[flow].showsFlows else { return [self] }
+        let names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+        guard lacksFlow(on: names[...], at: .outermost) else { return [self] }
+        return explore(&tries, showing: nil) { run in try? run.startFlows(on: names[...], at: .outermost) }
+            .map(\.state)
+    }
+
+    /// - Parameter names: of the flow, of its route, of the flow that this shows, and so on.
+    private func lacksFlow(on names: ArraySlice<String>, at id: ID) -> Bool {
+        guard names.count > 2, let instance = instances[id] else { return false }
+        let flow = flow(of: instance)
+        guard names.first == flow.name else { return false }
+        return instance.places.contains { place in
+            flow.routes[place.route].flow != nil && flow.routes[place.route].name == names[names.startIndex + 1]
+                && (instances[place.id] == nil || lacksFlow(on: names.dropFirst(2), at: place.id))
+        }
     }
 
     /// All states to which an event can lead.
@@ -22,28 +51,34 @@ extension Simulation {
     ///
     /// - Parameter tries: how many ways may still be tried. If none is left, there may be more states.
     package func states(showing flows: [ShownFlow], tries: inout Int) -> [Simulation] {
-        explore(&tries) { run in
+        explore(&tries, showing: nil) { run in
             run.state.removeEverything()
+            run.isRestored = true
             try? run.show(flows[...], at: .outermost, as: flow, with: values, in: nil, route: 0)
             try? run.beginAll()
         }.map(\.state).filter { $0.shownFlows == flows }
     }
 
-    private func explore(_ tries: inout Int, _ work: (inout EventRun) -> Void) -> [Possibility] {
-        var results: [Possibility] = []
-        var known: Set<Explored> = []
+    private func explore(
+        _ tries: inout Int, showing expected: [ShownFlow]?, _ work: (inout EventRun) -> Void
+    ) -> [Possibility] {
+        var results = Results()
         var tried: Set<Moment> = []
-        var left: [[Bool]] = [[]]
+        var left: [[Int]] = [[]]
         let limit = tries
         var spent = 0
+        var weight = 0
         defer { tries = max(0, limit - spent) }
         while spent < limit, let choices = left.popLast() {
             spent += 1
             let script = Script(choices)
             var run = EventRun(self) { _ in script.answer() }
             run.isEqual = { script.isEqual($0, $1) }
+            run.pick = { script.pick($0) }
+            run.giveUp = { script.abandon() }
             run.runsShowings = false
-            run.triesTabs = true
+            run.isSearch = true
+            run.expected = expected
             var passed: [Moment: Int] = [:]
             var hasSkipped = false
             run.answersToSkip = { run in
@@ -66,13 +101,34 @@ extension Simulation {
             }
             work(&run)
             run.noteTabsThatMayBeLost()
-            let end = explored(run)
-            if !script.isAbandoned, known.insert(end).inserted { results.append(end.result) }
+            if !script.isAbandoned, results.insert(explored(run)) {
+                weight += run.state.weight
+                if weight > Self.mostWeight { spent = limit }
+            }
             for index in choices.count..<max(choices.count, script.taken.count) {
-                left.append(script.taken[..<index] + [true])
+                for other in 1..<script.counts[index] { left.append(script.taken[..<index] + [other]) }
             }
         }
-        return results
+        return results.all.map(\.result)
+    }
+
+    /// Each result once. Mostly, there are so few that comparing them takes less than hashing the whole state.
+    private struct Results {
+        private(set) var all: [Explored] = []
+        private var known: Set<Explored> = []
+        private static let few = 4
+
+        /// - Returns: whether it is a new one.
+        mutating func insert(_ result: Explored) -> Bool {
+            if all.count < Self.few {
+                if all.contains(result) { return false }
+            } else {
+                if known.isEmpty { known = Set(all) }
+                guard known.insert(result).inserted else { return false }
+            }
+            all.append(result)
+            return true
+        }
     }
 
     /// The result of one run, and the flows that it has changed.
@@ -84,8 +140,10 @@ extension Simulation {
     private func explored(_ run: EventRun) -> Explored {
         let result = Possibility(state: run.finished, deliveries: run.report.deliveries)
         // A place that is replaced by one that shows the same is a change, unlike a branch that fails.
-        let changed = instances.keys.filter { result.state.places(of: $0) != places(of: $0) }
-        return Explored(result: result, changed: Set(changed))
+        let changed = instances.filter { id, instance in
+            result.state.instances[id].map { !$0.hasSamePlaces(as: instance) } ?? true
+        }
+        return Explored(result: result, changed: Set(changed.keys))
     }
 
     /// All that decides what can follow when a flow is over before it is seen.
@@ -131,15 +189,17 @@ extension Simulation {
             comparisons: comparisons, hasAnswersLeft: run.hasAnswersLeft)
     }
 
-    /// The answers of one run: given ones, and then always no.
+    /// The choices of one run: given ones, and then always the first. The answers of guards are choices as well: no, and yes.
     private final class Script {
-        private(set) var taken: [Bool] = []
+        private(set) var taken: [Int] = []
+        /// From how many possibilities each of them has been taken.
+        private(set) var counts: [Int] = []
         /// Whether another run tries what follows.
         private(set) var isAbandoned = false
         private(set) var comparisons: [[String?]: Bool] = [:]
-        private let given: [Bool]
+        private let given: [Int]
 
-        init(_ given: [Bool]) { self.given = given }
+        init(_ given: [Int]) { self.given = given }
 
         var isPastGiven: Bool { taken.count >= given.count }
 
@@ -148,8 +208,12 @@ extension Simulation {
         /// - Returns: `nil`, which ends the run, if another one tries what follows.
         func answer() -> Bool? { isAbandoned ? nil : next() }
 
-        private func next() -> Bool {
-            taken.append(taken.count < given.count ? given[taken.count] : false)
+        private func next() -> Bool { pick(2) == 1 }
+
+        func pick(_ count: Int) -> Int {
+            if isAbandoned { return 0 }
+            taken.append(taken.count < given.count ? given[taken.count] : 0)
+            counts.append(count)
             return taken[taken.count - 1]
         }
 
@@ -179,6 +243,18 @@ extension Simulation.Report {
 }
 
 extension EventRun {
+    /// Starts the flows that a path leads through.
+    fileprivate mutating func startFlows(
+        on names: ArraySlice<String>, at id: Simulation.ID
+    ) throws(Simulation.Question) {
+        guard names.count > 2, let instance = state.instances[id], let flow = flow(id), names.first == flow.name
+        else { return }
+        for place in instance.places where flow.routes[place.route].name == names[names.startIndex + 1] {
+            try startLate(place, of: id)
+            try startFlows(on: names.dropFirst(2), at: place.id)
+        }
+    }
+
     fileprivate mutating func show(
         _ flows: ArraySlice<Simulation.ShownFlow>, at id: ID, as index: Int, with values: [String?], in parent: ID?,
         route: Int
@@ -193,7 +269,7 @@ extension EventRun {
             let places = routes.map { route in
                 place(route, flow.routes[route].params.map { Simulation.unknown("restored.\($0.name)") })
             }
-            layers.append(FlowInstance.Layer(style: layer.style, places: places))
+            layers.append(FlowInstance.Layer(style: layer.style, places: PlaceStack(places)))
         }
         guard let base = layers.first else { return }
         if flow.container == "tabs" {

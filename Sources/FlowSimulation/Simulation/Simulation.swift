@@ -22,7 +22,9 @@ package struct Simulation: Sendable {
         }
     }
 
+    /// Another one in its place must have the same flows with the same routes.
     package var program: FlowProgram
+    let facts: ProgramFacts
     /// The index of the outermost flow.
     package let flow: Int
     /// The values of its parameters.
@@ -32,10 +34,15 @@ package struct Simulation: Sendable {
     /// Every flow that is shown somewhere, also in a tab that is not selected and beneath what covers it.
     package internal(set) var instances: [ID: FlowInstance] = [:]
     private var places = 0
+    /// How many flows are shown at most, whether they are visible or not. Tab bars in tab bars can have more than fit into memory.
+    package static let mostFlows = 20_000
+    /// Whether there would be more flows. Those that are missing have not been started.
+    package internal(set) var lacksFlows = false
 
     /// Creates an app that has not been started: the event ``Event/start`` starts it.
     package init(_ program: FlowProgram, flow: Int = 0, values: [String?] = [], entry: Entry? = nil) {
         self.program = program
+        facts = ProgramFacts(program)
         self.flow = flow
         self.values = values
         self.entry = entry
@@ -48,12 +55,16 @@ package struct Simulation: Sendable {
         return ID(number: places)
     }
 
+    /// The number of the place or task that has been created last.
+    var lastNumber: Int { places }
+
     /// Whether a place or task with this number has come after this state.
     func isNew(_ number: Int) -> Bool { number > places }
 
     mutating func removeEverything() {
         instances = [:]
         places = 0
+        lacksFlows = false
     }
 }
 
@@ -92,6 +103,13 @@ extension Simulation {
         return path(of: parent) + [program.flows[outer.flow].routes[instance.routeInParent].name]
     }
 
+    /// How many places there are in all flows, which is what a copy of the state costs.
+    package var placeCount: Int {
+        instances.values.reduce(0) { count, instance in
+            instance.tabs.reduce(count) { $0 + $1.places.count } + instance.modals.reduce(0) { $0 + $1.places.count }
+        }
+    }
+
     /// Whether the user sees what the flow shows.
     func isOnTop(_ id: ID) -> Bool { chain.contains(id) }
 }
@@ -109,15 +127,24 @@ extension Simulation: Hashable {
         switch (instances[id], other.instances[otherID]) {
         case (nil, nil): return true
         case (let own?, let others?):
-            return own == others
-                && zip(own.places, others.places).allSatisfy { isEqual($0.id, $1.id, in: other) }
+            guard own == others else { return false }
+            guard facts[own.flow].showsFlows else { return true }
+            return zip(own.tabs, others.tabs).allSatisfy { areChildrenEqual($0, $1, in: other) }
+                && zip(own.modals, others.modals).allSatisfy { areChildrenEqual($0, $1, in: other) }
         default: return false
         }
+    }
+
+    private func areChildrenEqual(
+        _ layer: FlowInstance.Layer, _ otherLayer: FlowInstance.Layer, in other: Simulation
+    ) -> Bool {
+        zip(layer.places, otherLayer.places).allSatisfy { isEqual($0.id, $1.id, in: other) }
     }
 
     private func hash(_ id: ID, into hasher: inout Hasher) {
         guard let instance = instances[id] else { return }
         hasher.combine(instance)
+        guard facts[instance.flow].showsFlows else { return }
         for place in instance.places { hash(place.id, into: &hasher) }
     }
 }

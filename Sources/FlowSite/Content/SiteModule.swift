@@ -15,8 +15,11 @@ package struct SiteModule: Sendable {
     let findings: [SiteFinding]
     /// All flows as cards, as a page with a prototype.
     let page: NavigationPage
-    private let diagnostics: [Diagnostic]
+    /// The pictures of the flows, by their names.
+    private let pictures: [String: FlowPicture]
     private let places: [SiteContent: [SitePlace]]
+    /// By the indices of the flows.
+    let transitions: [Int: TransitionTable]
     private let findingsOfFlows: [String: [SiteFinding]]
     /// The rules that were checked, in the order of the reference.
     package let rules: [SiteRule]
@@ -34,11 +37,11 @@ package struct SiteModule: Sendable {
             let line = lines[diagnostic.span.file].position(of: Int(diagnostic.span.start)).line
             return SiteFinding(diagnostic: diagnostic, place: "\(sources[diagnostic.span.file].path):\(line)")
         }
-        self.diagnostics = diagnostics
         let names = Dictionary(module.flows.map { ($0.file, $0.name.text) }) { first, _ in first }
         findingsOfFlows = Dictionary(grouping: findings) { finding in
             finding.diagnostic.subject?.flow ?? names[finding.diagnostic.span.file] ?? ""
         }
+        transitions = Dictionary(flows.map { ($0.id.index, TransitionTable($0.inspection)) }) { first, _ in first }
         var places: [SiteContent: [SitePlace]] = [:]
         for traced in flows {
             for (index, route) in module[traced.id].routes.enumerated() {
@@ -51,15 +54,17 @@ package struct SiteModule: Sendable {
         let maps = [NavigationMap.Children.folded, .nested].map {
             NavigationMap(of: module, flows, diagnostics, children: $0)
         }
+        let layout = MapLayout(maps[0])
+        pictures = FlowPicture.each(of: maps[0], layout)
         page = NavigationPage(
-            maps[0], or: maps[1],
+            maps[0], layout, or: maps[1],
             of: [PageModule(module, flows, diagnostics, in: sources, hasErrors: false, selected: nil)],
             by: SitePaths.generator, overview: SitePaths.index)
     }
 
     /// The picture of a flow.
     func picture(of flow: FlowID) -> HTMLNode {
-        .markup(MapFormat.svg.render(NavigationMap(of: module, flows, diagnostics, selected: flow)))
+        .markup(pictures[module[flow].name.text]?.text ?? "")
     }
 
     func findings(in flow: Flow) -> [SiteFinding] { findingsOfFlows[flow.name.text, default: []] }

@@ -27,6 +27,6 @@ struct SitePaths {
 
     private static func distinct(_ names: [String], in folder: String) -> [String] {
         var distinct = DistinctNames(separator: "-", ignoresCase: true)
-        return names.map { "\(folder)/\(distinct.take($0)).html" }
+        return names.map { "\(folder)/\(distinct.take(FileNames.short($0))).html" }
     }
 }

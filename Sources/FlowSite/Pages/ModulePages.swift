@@ -81,18 +81,18 @@ struct ModulePages {
         let frame = frame(SitePaths.rules)
         var content: [HTMLNode] = [.element("h1", [:], ["Rules"])]
         if site.findings.isEmpty { content.append(.element("p", [:], ["Nothing was found in these flows."])) }
+        let found = Dictionary(grouping: site.findings, by: \.diagnostic.rule)
         for rule in site.rules {
-            let findings = site.findings.filter { $0.diagnostic.rule == rule.id }
-            if findings.isEmpty { continue }
+            guard let findings = found[rule.id] else { continue }
             content.append(PageParts.heading(rule.id.rawValue, anchor: rule.id.rawValue))
             content.append(.element("p", [:], PageParts.prose(rule.summary)))
-            content.append(.element("ul", [:], findings.map { PageParts.finding($0, frame) }))
+            content += PageParts.list(of: findings, frame)
         }
         content.append(PageParts.heading("What was checked", anchor: "checked"))
         content += PageParts.table(
             ["rule", "severity", "", "findings"],
             site.rules.map { rule in
-                let count = site.findings.count { $0.diagnostic.rule == rule.id }
+                let count = found[rule.id]?.count ?? 0
                 return [
                     [PageParts.code(rule.id.rawValue)], [.text(rule.level)], PageParts.prose(rule.summary),
                     count == 0 ? [] : [.element("a", ["href": "#\(rule.id.rawValue)"], ["\(count)"])],

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowViews
 
 /// What all pages of a module share: the head, the navigation, and links that are relative to the page.
 struct PageFrame {
@@ -33,6 +34,7 @@ struct PageFrame {
     func document(_ title: String, style: String, _ body: [HTMLNode]) -> SitePage {
         let head: [HTMLNode] = [
             .element("meta", ["charset": "utf-8"]),
+            Self.policy.element,
             .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
             .element("meta", ["name": "generator", "content": SitePaths.generator]),
             .element("title", [:], [.text(title)]),
@@ -41,6 +43,9 @@ struct PageFrame {
         let page = HTMLNode.element("html", ["lang": "en"], [.element("head", [:], head), .element("body", [:], body)])
         return SitePage(path: path, text: "<!DOCTYPE html>\(page.source)\n")
     }
+
+    /// Pages have no scripts, and at most a picture with a style sheet of its own.
+    private static let policy = ContentPolicy(styles: [], loadsStyles: true)
 
     private var navigation: HTMLNode {
         let pages = [

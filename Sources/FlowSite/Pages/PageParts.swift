@@ -2,6 +2,7 @@ import FlowAnalysis
 import FlowDiagnostics
 import FlowEscaping
 import FlowIR
+import FlowViews
 
 /// Parts of pages.
 enum PageParts {
@@ -124,6 +125,13 @@ enum PageParts {
     /// A heading with the diagnostics; nothing without any.
     static func findings(_ findings: [SiteFinding], _ frame: PageFrame) -> [HTMLNode] {
         if findings.isEmpty { return [] }
-        return [heading("Findings", anchor: "findings"), .element("ul", [:], findings.map { finding($0, frame) })]
+        return [heading("Findings", anchor: "findings")] + list(of: findings, frame)
+    }
+
+    /// The diagnostics, or the most severe of very many.
+    static func list(of findings: [SiteFinding], _ frame: PageFrame) -> [HTMLNode] {
+        let shown = ShownFindings(findings.map(\.diagnostic.severity))
+        let list = HTMLNode.element("ul", [:], shown.indices.map { finding(findings[$0], frame) })
+        return [list] + paragraphs(shown.note)
     }
 }

@@ -54,12 +54,9 @@ struct ScreenPage {
     private func answers(to intent: Event, at places: [SitePlace]) -> [HTMLNode] {
         let items = places.flatMap { place -> [HTMLNode] in
             let route = site.module[place.traced.id].routes[place.route].name.text
-            let transitions = place.traced.inspection.transitions.filter { transition in
-                transition.event == intent.name.text
-                    && (transition.owner == .route(route) || transition.owner == .flow)
-            }
-            // The route answers, or else the flow.
-            return (transitions.first?.branches ?? []).map { branch in
+            let transition = site.transitions[place.traced.id.index]?.transition(for: intent.name.text, on: route)
+            let branches = transition.map { place.traced.inspection.transitions[$0].branches } ?? []
+            return branches.map { branch in
                 .element(
                     "li", [:],
                     [

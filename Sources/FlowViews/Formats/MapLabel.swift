@@ -62,6 +62,11 @@ extension MapLabel {
         }
     }
 
+    /// What an area says about edges that are not drawn.
+    static func omission(_ count: Int) -> String {
+        "… \(count) more \(count == 1 ? "transition" : "transitions"): too many to draw"
+    }
+
     init(_ start: MapStart) { self.init(start.condition?.text ?? "") }
 
     init(_ edge: MapEdge) {

@@ -11,7 +11,9 @@ struct AreaLayout {
     var ports: [Int] = []
 
     mutating func add(_ other: AreaLayout, at place: MapPoint) {
-        areas += other.areas.map { MapLayout.Area(index: $0.index, frame: $0.frame.moved(by: place)) }
+        areas += other.areas.map {
+            MapLayout.Area(index: $0.index, frame: $0.frame.moved(by: place), omitted: $0.omitted)
+        }
         nodes += other.nodes.map { MapLayout.Node(id: $0.id, frame: $0.frame.moved(by: place)) }
         edges.merge(other.edges.mapValues { $0.moved(by: place) }) { first, _ in first }
     }

@@ -19,6 +19,7 @@ struct AreaLayoutBuilder {
     }
 
     private let areas: [MapArea]
+    private let limits: LayoutLimits
     /// Of each area: the area around it, and those directly inside it.
     private var parents: [Int?] = []
     private var children: [[Int]] = []
@@ -30,11 +31,18 @@ struct AreaLayoutBuilder {
     private var homes: [MapNodeID: Int] = [:]
     /// The edges that are drawn in each area, because both ends are inside, but not in the same area inside it.
     private var edgesInside: [[Int]] = []
+    /// How many edges are left out of each area.
+    private(set) var omitted: [Int] = []
 
-    init(_ map: NavigationMap) {
+    private let nodeCount: Int
+
+    init(_ map: NavigationMap, _ limits: LayoutLimits) {
+        self.limits = limits
         areas = map.allAreas
+        nodeCount = areas.reduce(0) { $0 + $1.nodes.count }
         for area in map.areas { roots.append(add(area, in: nil)) }
         edgesInside = Array(repeating: [], count: areas.count)
+        omitted = Array(repeating: 0, count: areas.count)
         for (index, area) in areas.enumerated() {
             for (start, value) in area.starts.enumerated() {
                 let label = MapTextBox(value).map(BoxSizes.size(ofLabel:))
@@ -49,6 +57,19 @@ struct AreaLayoutBuilder {
                         area: index, content: .edge(edge), source: value.source, target: value.target,
                         label: BoxSizes.size(ofLabel: MapTextBox(value)), isReturn: value.line == .pop))
             }
+        }
+        limitEdges()
+    }
+
+    /// Leaves edges out, if there are too many for a picture. Each area has its share.
+    private mutating func limitEdges() {
+        guard edges.count > limits.edges else { return }
+        let all = edgesInside.reduce(0) { $0 + $1.count }
+        for (area, inside) in edgesInside.enumerated() {
+            let limit = LayoutLimits.share(of: limits.edges, inside.count, of: all)
+            let isDrawn = EdgeSelection.evenly(inside.map { edges[$0].source.index }, limit: limit)
+            edgesInside[area] = zip(inside, isDrawn).filter(\.1).map(\.0)
+            omitted[area] = inside.count - edgesInside[area].count
         }
     }
 
@@ -79,6 +100,18 @@ struct AreaLayoutBuilder {
 
     func layout(_ area: Int, ports: [Port]) -> AreaLayout {
         AreaLayoutStep(self, area, ports).layout
+    }
+
+    /// With how much work the columns of a part of an area are straightened.
+    func straightening(of nodes: Int) -> Int {
+        if nodeCount <= limits.straightened { return .max }
+        return LayoutLimits.share(of: limits.straightening, nodes, of: nodeCount, atLeast: 2_000)
+    }
+
+    /// Through how many layers the edges in an area may pass.
+    func limit(of area: Int) -> Int {
+        LayoutLimits.share(
+            of: limits.places, edgesInside[area].count, of: edges.count, atLeast: limits.placesOfArea)
     }
 
     func content(of area: Int) -> MapArea { areas[area] }

@@ -125,17 +125,24 @@ struct AreaLayoutStep {
     // MARK: Places
 
     private mutating func place(_ graph: LayeredGraph) {
-        let header = MapTextBox(content).size
+        let parts = GraphParts(graph)
+        let limit = builder.limit(of: area)
+        let layouts = parts.parts.map { part in
+            LayeredLayout(
+                part.graph, part.edges.map { isReversed[$0] },
+                limit: LayoutLimits.share(of: limit, part.edges.count, of: graph.edges.count),
+                straightening: builder.straightening(of: part.graph.nodes.count))
+        }
+        let omitted = builder.omitted[area] + layouts.reduce(0) { $0 + $1.edges.count { $0.strokes.isEmpty } }
+        let header = MapTextBox(content, omitted: omitted).size
         let padding = BoxSizes.areaPadding
         let top = header.height + padding + padding / 2
-        let parts = GraphParts(graph)
-        let layouts = parts.parts.map { part in
-            LayeredLayout(part.graph, part.edges.map { isReversed[$0] })
-        }
         let packing = Packing(layouts.map(\.size), gap: Self.gap, isFirstAlone: !ports.isEmpty)
         layout.size = MapSize(
             width: max(packing.size.width, header.width) + 2 * padding, height: packing.size.height + top + padding)
-        layout.areas = [MapLayout.Area(index: area, frame: MapRect(x: 0, y: 0, layout.size))]
+        layout.areas = [
+            MapLayout.Area(index: area, frame: MapRect(x: 0, y: 0, layout.size), omitted: omitted)
+        ]
         layout.ports = Array(repeating: 0, count: ports.count)
         for (index, part) in parts.parts.enumerated() {
             let origin = packing.places[index].moved(by: MapPoint(x: padding, y: top))
@@ -167,6 +174,8 @@ struct AreaLayoutStep {
     }
 
     private mutating func add(_ index: Int, _ drawn: LayeredLayout.DrawnEdge) {
+        // It is left out as a whole.
+        if drawn.strokes.isEmpty { return }
         var strokes = AreaLayout.joining(firstStrokes[index] ?? [], drawn.strokes)
         strokes = AreaLayout.joining(strokes, lastStrokes[index] ?? [])
         let edge = localEdges[index]

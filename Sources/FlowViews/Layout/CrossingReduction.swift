@@ -134,6 +134,10 @@ struct CrossingReduction {
     private mutating func crossings(rightOf layer: Int) -> Int {
         var ends: [Int] = []
         for vertex in layers[layer] {
+            if graph.vertices[vertex].right.count == 1 {
+                ends.append(rightEnd(graph.vertices[vertex].right[0]))
+                continue
+            }
             let segments = graph.vertices[vertex].right.map { (graph.segments[$0].leftPort, rightEnd($0)) }
             ends += (segments.count > 1 ? segments.sorted { $0 < $1 } : segments).map(\.1)
         }
@@ -213,14 +217,28 @@ struct CrossingReduction {
     private mutating func exchange() {
         var improves = true
         var rounds = 8
+        // In each layer: the steps of its last round, and whether that round changed it.
+        var costs = layers.map { _ in 0 }
+        var hasChanged = layers.map { _ in true }
         while improves, rounds > 0 {
+            let isFirst = rounds == 8
             improves = false
             rounds -= 1
             for layer in layers.indices {
+                // Nothing that it depends on has changed since, so it would be the same again.
+                let neighbours = [layer - 1, layer, layer + 1].filter(layers.indices.contains)
+                if !isFirst, !neighbours.contains(where: { hasChanged[$0] }) {
+                    remaining -= costs[layer]
+                    continue
+                }
+                let before = remaining
+                hasChanged[layer] = false
+                defer { costs[layer] = before - remaining }
                 for index in layers[layer].indices.dropLast() {
                     guard surplus(layers[layer][index], layers[layer][index + 1]) > 0 else { continue }
                     swap(layer, index)
                     improves = true
+                    hasChanged[layer] = true
                 }
             }
         }

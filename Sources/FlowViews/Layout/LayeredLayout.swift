@@ -5,7 +5,7 @@
 /// no edge runs through a node or a label.
 struct LayeredLayout {
     struct DrawnEdge {
-        /// From the source to the target. Two of them, if the label is between them.
+        /// From the source to the target. Two of them, if the label is between them. None, if the edge is left out.
         var strokes: [MapStroke]
         var label: MapRect?
 
@@ -19,24 +19,42 @@ struct LayeredLayout {
     private(set) var nodes: [MapRect] = []
     private(set) var edges: [DrawnEdge] = []
 
-    /// - Parameter isReversed: for each edge, whether it is drawn from right to left. The others have no cycle.
-    init(_ graph: LayeredGraph, _ isReversed: [Bool]) {
-        let graph = Self.growing(graph, isReversed)
-        let layers = LayerAssignment.layers(graph, isReversed)
+    /// - Parameters:
+    ///   - isReversed: for each edge, whether it is drawn from right to left. The others have no cycle.
+    ///   - limit: through how many layers the edges may pass. The longest ones are left out; they have no strokes then.
+    ///   - straightening: with how much work the columns are straightened.
+    init(_ whole: LayeredGraph, _ isReversed: [Bool], limit: Int = .max, straightening: Int = .max) {
+        let layers = LayerAssignment.layers(whole, isReversed)
+        // The rest of an edge that crosses the border is drawn outside.
+        let spans = whole.edges.map { edge in
+            let crossesBorder = [edge.source, edge.target].contains { whole.nodes[$0.node].border != nil }
+            return crossesBorder ? 0 : abs(layers[edge.source.node] - layers[edge.target.node])
+        }
+        let isDrawn = EdgeSelection.shortest(spans, limit: limit)
+        self.init(whole, whole.edges.indices.filter { isDrawn[$0] }, isReversed, layers, straightening)
+    }
+
+    private init(
+        _ whole: LayeredGraph, _ drawn: [Int], _ reversed: [Bool], _ layers: [Int], _ straightening: Int
+    ) {
+        let isReversed = drawn.map { reversed[$0] }
+        let graph = Self.growing(
+            LayeredGraph(nodes: whole.nodes, edges: drawn.map { whole.edges[$0] }), isReversed)
         let proper = ProperGraph(graph, isReversed, layers: layers)
         let order = CrossingReduction.order(proper)
         let ports = Ports(proper, order)
-        let tops = VerticalPlaces.tops(proper, order, ports)
+        let tops = VerticalPlaces.tops(proper, order, ports, work: straightening)
         let columns = Columns(proper, tops, ports)
         let frames = proper.vertices.indices.map { vertex in
             MapRect(x: columns.left(of: vertex, proper), y: tops[vertex], proper.vertices[vertex].size)
         }
         size = MapSize(width: columns.width, height: frames.map(\.bottom).max() ?? 0)
         nodes = Array(frames[..<graph.nodes.count])
-        edges = graph.edges.indices.map { edge in
+        edges = whole.edges.map { _ in DrawnEdge(strokes: []) }
+        for (edge, index) in drawn.enumerated() {
             var router = EdgeRouter(proper, frames, columns, ports)
             router.route(proper.chains[edge])
-            return DrawnEdge(
+            edges[index] = DrawnEdge(
                 strokes: isReversed[edge] ? router.strokes.reversed().map(\.reversed) : router.strokes,
                 label: router.label)
         }

@@ -4,6 +4,8 @@ package struct MapLayout: Hashable, Sendable {
         /// Its index in ``NavigationMap/allAreas``.
         package var index: Int
         package var frame: MapRect
+        /// How many edges between what is in the area are left out, because there are too many.
+        package var omitted = 0
     }
 
     package struct Node: Hashable, Sendable {
@@ -22,7 +24,7 @@ package struct MapLayout: Hashable, Sendable {
         /// The index in ``NavigationMap/allAreas`` of the area that has it.
         package var area: Int
         package var content: Content
-        /// From the source to the target; two if the label is between them.
+        /// From the source to the target; two if the label is between them, none if the edge is left out.
         package var strokes: [MapStroke]
         package var label: MapRect?
     }
@@ -35,10 +37,37 @@ package struct MapLayout: Hashable, Sendable {
     /// In the order of the map: for each area, its starts, then its edges.
     package internal(set) var edges: [Edge] = []
 
+    /// How many edges are left out, because there are too many.
+    package var omitted: Int { areas.reduce(0) { $0 + $1.omitted } }
+
     private static let gap = 24
 
-    package init(_ map: NavigationMap) {
-        let builder = AreaLayoutBuilder(map)
+    /// The layouts of maps with only one of the areas each. No area is inside another.
+    package func areasAlone(_ map: NavigationMap) -> [MapLayout] {
+        var nodes = nodes[...]
+        var edges = edges[...]
+        return zip(map.areas, areas).map { area, place in
+            let offset = MapPoint(x: -place.frame.x, y: -place.frame.y)
+            var alone = MapLayout(size: MapSize(width: place.frame.width, height: place.frame.height))
+            alone.areas = [Area(index: 0, frame: place.frame.moved(by: offset), omitted: place.omitted)]
+            let ownNodes = nodes.prefix(area.nodes.count)
+            alone.nodes = ownNodes.map { Node(id: $0.id, frame: $0.frame.moved(by: offset)) }
+            nodes = nodes.dropFirst(area.nodes.count)
+            let ownEdges = edges.prefix { $0.area == place.index }
+            alone.edges = ownEdges.map { edge in
+                Edge(
+                    area: 0, content: edge.content, strokes: edge.strokes.map { $0.moved(by: offset) },
+                    label: edge.label?.moved(by: offset))
+            }
+            edges = edges.dropFirst(ownEdges.count)
+            return alone
+        }
+    }
+
+    private init(size: MapSize) { self.size = size }
+
+    package init(_ map: NavigationMap, limits: LayoutLimits = LayoutLimits()) {
+        let builder = AreaLayoutBuilder(map, limits)
         let parts = builder.roots.map { builder.layout($0, ports: []) }
         let packing = Packing(parts.map(\.size), gap: Self.gap)
         size = packing.size

@@ -22,11 +22,12 @@ struct VerticalPlaces {
     private var offsets: [Int]
     private var blockCount = 0
 
+    /// - Parameter work: on how many segments the network simplex method replaces an edge at most, if that is less than usual.
     /// - Returns: the top of each vertex.
-    static func tops(_ graph: ProperGraph, _ layers: [[Int]], _ ports: Ports) -> [Int] {
+    static func tops(_ graph: ProperGraph, _ layers: [[Int]], _ ports: Ports, work: Int) -> [Int] {
         var places = VerticalPlaces(graph, layers, ports)
         places.findBlocks()
-        let blocks = places.place()
+        let blocks = places.place(work: min(work, Self.work))
         let tops = graph.vertices.indices.map { blocks[places.blocks[$0]] + places.offsets[$0] }
         let least = tops.min() ?? 0
         return tops.map { $0 - least }
@@ -95,7 +96,7 @@ struct VerticalPlaces {
 
     // MARK: Places
 
-    private func place() -> [Int] {
+    private func place(work: Int) -> [Int] {
         var edges: [NetworkSimplex.Edge] = []
         for layer in layers {
             for (upper, lower) in zip(layer, layer.dropFirst()) {
@@ -133,7 +134,7 @@ struct VerticalPlaces {
         }
         let weight = min(Self.greatestHeightWeight, graph.segments.count / Self.segmentsPerHeight)
         distinct.append(NetworkSimplex.Edge(tail: top, head: bottom, minimum: 0, weight: weight))
-        let steps = min(Self.steps, Self.work / max(1, count))
+        let steps = min(Self.steps, work / max(1, count))
         return Array(NetworkSimplex.ranks(nodeCount: count, distinct, steps: steps)[..<blockCount])
     }
 

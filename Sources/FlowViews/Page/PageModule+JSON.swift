@@ -8,6 +8,7 @@ extension PageModule {
         .object(of: [
             "program": program?.json, "root": .number(root), "facts": .array(flows.map(\.pageJSON)),
             "findings": .array(findings.map(\.json)),
+            "omittedFindings": omittedFindings > 0 ? .number(omittedFindings) : nil,
         ])
     }
 }

@@ -9,6 +9,8 @@ package struct PageModule: Sendable {
     var program: FlowProgram?
     var flows: [FlowInspection]
     var findings: [PageFinding]
+    /// How many diagnostics the page does not list.
+    var omittedFindings: Int
     /// The index of the flow with which the prototype starts.
     var root: Int
 
@@ -27,16 +29,22 @@ package struct PageModule: Sendable {
         var lines = LineIndexes(sources)
         let names = Dictionary(module.flows.map { ($0.file, $0.name.text) }) { first, _ in first }
         let includedNames = included.map { Set($0.map { module.flows[$0].name.text }) }
-        findings = diagnostics.compactMap { diagnostic in
+        let own = diagnostics.filter { diagnostic in
+            guard let flow = diagnostic.subject?.flow ?? names[diagnostic.span.file] else { return true }
+            return includedNames?.contains(flow) ?? true
+        }
+        let shown = ShownFindings(own.map(\.severity))
+        omittedFindings = shown.omitted
+        findings = shown.indices.map { index in
+            let diagnostic = own[index]
             let flow = diagnostic.subject?.flow ?? names[diagnostic.span.file]
-            if let flow, let includedNames, !includedNames.contains(flow) { return nil }
             let start = lines.start(of: diagnostic.span)
             return PageFinding(
                 diagnostic: diagnostic, flow: flow,
                 place: "\(sources[diagnostic.span.file].path):\(start.line):\(start.column)")
         }
-        let shown = Set(module.graph.children.joined().map(\.index))
-        root = selected?.index ?? module.flows.indices.first { !shown.contains($0) } ?? 0
+        let children = Set(module.graph.children.joined().map(\.index))
+        root = selected?.index ?? module.flows.indices.first { !children.contains($0) } ?? 0
     }
 }
 

@@ -7,8 +7,8 @@ struct SVGElement {
     private var attributes: [(name: String, value: String)]
     private var text: String?
     private var children: [SVGElement] = []
-    /// Lines of a style sheet, in which nothing needs to be escaped.
-    private var rules: [String] = []
+    /// A style sheet, in which nothing needs to be escaped.
+    private var markup: String?
 
     /// - Parameter attributes: those without a value are omitted.
     init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String? = nil) {
@@ -17,15 +17,15 @@ struct SVGElement {
         self.text = text
     }
 
+    init(_ name: String, markup: String) {
+        self.name = name
+        attributes = []
+        self.markup = markup
+    }
+
     mutating func add(_ child: SVGElement) { children.append(child) }
 
     mutating func add(_ new: [SVGElement]) { children += new }
-
-    static func style(_ rules: [String]) -> SVGElement {
-        var element = SVGElement("style")
-        element.rules = rules
-        return element
-    }
 
     /// A line break is a reference, because each element is on a line of its own.
     private static func escaped(_ text: String) -> String { MarkupText.visible(text, lineBreak: "&#10;") }
@@ -35,11 +35,12 @@ struct SVGElement {
         let start = attributes.map { " \($0.name)=\"\(Self.escaped($0.value))\"" }.joined()
         if let text {
             lines.append("\(indent)<\(name)\(start)>\(Self.escaped(text))</\(name)>")
-        } else if children.isEmpty, rules.isEmpty {
+        } else if let markup {
+            lines.append("\(indent)<\(name)\(start)>\(markup)</\(name)>")
+        } else if children.isEmpty {
             lines.append("\(indent)<\(name)\(start)/>")
         } else {
             lines.append("\(indent)<\(name)\(start)>")
-            lines += rules.map { "\(indent)  \($0)" }
             for child in children { child.print(to: &lines, indent: indent + "  ") }
             lines.append("\(indent)</\(name)>")
         }

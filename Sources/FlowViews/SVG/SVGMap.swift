@@ -12,10 +12,12 @@ struct SVGMap {
     private let layout: MapLayout
     private let names: MapNames
 
-    init(_ map: NavigationMap) {
+    init(_ map: NavigationMap) { self.init(map, MapLayout(map)) }
+
+    init(_ map: NavigationMap, _ layout: MapLayout) {
         self.map = map
+        self.layout = layout
         allAreas = map.allAreas
-        layout = MapLayout(map)
         names = MapNames(map)
     }
 
@@ -24,6 +26,11 @@ struct SVGMap {
         document.print(to: &lines)
         return lines.map { $0 + "\n" }.joined()
     }
+
+    var rendering: MapRendering { MapRendering(text: text, omitted: omitted, of: map) }
+
+    /// How many edges are left out, because there are too many.
+    var omitted: Int { layout.omitted }
 
     private var document: SVGElement {
         let legend = SVGLegend(map, width: layout.size.width)
@@ -40,7 +47,7 @@ struct SVGMap {
             ])
         document.add(SVGElement("title", ["id": "flowgen-map-title"], text: title))
         document.add(SVGElement("desc", ["id": "flowgen-map-desc"], text: description))
-        document.add(.style(SVGStyle.lines(comparesVersions: comparesVersions)))
+        document.add(SVGElement("style", markup: Self.style(comparesVersions: comparesVersions)))
         document.add(.rectangle(MapRect(x: 0, y: 0, size), corners: 8, "page"))
         var content = SVGElement("g", ["transform": "translate(\(Self.margin) \(Self.margin))"])
         content.add(areas)
@@ -51,6 +58,11 @@ struct SVGMap {
         }
         document.add(content)
         return document
+    }
+
+    /// The text of the `style` element, which a page with the picture allows by its hash.
+    static func style(comparesVersions: Bool) -> String {
+        SVGStyle.lines(comparesVersions: comparesVersions).reduce("\n") { $0 + "    \($1)\n" } + "  "
     }
 
     private var comparesVersions: Bool {
@@ -71,6 +83,7 @@ struct SVGMap {
         return allAreas.map { MapLabel($0.flow).title }.joined(separator: ", ")
             + ": \(routes) \(routes == 1 ? "route" : "routes"),"
             + " \(edges) \(edges == 1 ? "branch" : "branches") of transitions."
+            + (layout.omitted > 0 ? " \(layout.omitted) are too many to draw." : "")
     }
 
     // MARK: Parts
@@ -90,7 +103,7 @@ struct SVGMap {
             let text = MapRect(
                 x: place.frame.x + padding, y: place.frame.y + padding / 2,
                 MapSize(width: place.frame.width - 2 * padding, height: 0))
-            group.add(SVGText.elements(MapTextBox(area), in: text, isCentred: false))
+            group.add(SVGText.elements(MapTextBox(area, omitted: place.omitted), in: text, isCentred: false))
             return group
         }
     }
@@ -103,7 +116,7 @@ struct SVGMap {
     }
 
     private var edges: [SVGElement] {
-        layout.edges.map { edge in
+        layout.edges.filter { !$0.strokes.isEmpty }.map { edge in
             switch edge.content {
             case .start(let index): element(allAreas[edge.area].starts[index], index, edge)
             case .edge(let index): element(allAreas[edge.area].edges[index], edge)

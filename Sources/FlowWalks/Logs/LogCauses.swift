@@ -9,6 +9,8 @@ struct LogCauses {
     let cause: LogEvent.Cause
     /// Distinguishes the values of this event from those of others.
     let number: Int
+    /// What the user sees afterwards, if only what leads there counts.
+    var expected: [Simulation.ShownFlow]?
 
     /// What the cause can have led to; `nil` if nothing of its name can happen to the flow.
     ///
@@ -21,7 +23,7 @@ struct LogCauses {
             let events = events
             if events.isEmpty { return nil }
             return events.flatMap { event in
-                simulation.possibilities(of: event, tries: &tries).map {
+                simulation.possibilities(of: event, showing: expected, tries: &tries).map {
                     Outcome(event: event, state: $0.state, deliveries: $0.deliveries)
                 }
             }
@@ -53,7 +55,7 @@ struct LogCauses {
         return results
     }
 
-    var flows: [Simulation.ID] { simulation.instances.keys.filter { simulation.fullPath(of: $0) == cause.flow } }
+    var flows: [Simulation.ID] { simulation.flows(at: cause.flow) }
 
     private var events: [Simulation.Event] {
         flows.flatMap { id -> [Simulation.Event] in
@@ -66,7 +68,7 @@ struct LogCauses {
                     links(index, of: instance.flow).map { .opened(id, $0) }
                 }
             case .system where cause.name == "tab":
-                return flow.routes.indices.filter { flow.routes[$0].tab != nil }.map { .tab(id, $0) }
+                return tabs(of: flow, instance, id).map { .tab(id, $0) }
             case .system where cause.name == "ok":
                 return simulation.shown?.flow == id && simulation.alert?.buttons.isEmpty == true ? [.ok] : []
             case .system where cause.name == "answersChanged": return id == .outermost ? [.answersChanged] : []
@@ -74,6 +76,18 @@ struct LogCauses {
             case .system: return []
             }
         }
+    }
+
+    /// The tabs that can have been tapped. If it is known which one is then selected, it is that one, unless what was selected before
+    /// answers the tap.
+    private func tabs(of flow: ProgramFlow, _ instance: FlowInstance, _ id: Simulation.ID) -> [Int] {
+        let tabs = flow.routes.indices.filter { flow.routes[$0].tab != nil }
+        guard let expected, let depth = simulation.chain.firstIndex(of: id), depth < expected.count,
+            expected[depth].name == flow.name, let root = expected[depth].layers.first?.routes.first,
+            !simulation.hasWaitingTasks
+        else { return tabs }
+        let selected = instance.tabs[instance.selectedTab].places[0].route
+        return tabs.filter { $0 == selected || flow.routes[$0].name == root }
     }
 
     private func intents(

@@ -63,8 +63,8 @@ extension LogEvent {
             let message: String = try value.required("message", of: "the event")
             let receiver = try kind == .delivered ? value.required("receiver", of: "the event") : nil
             // The names of flows and routes alternate.
-            let path = receiver?.split(separator: "/").enumerated().filter { $0.offset % 2 == 1 }.map { String($1) }
-            delivery = Simulation.Delivery(message: String(message.prefix { $0 != "(" }), path: path)
+            let path = receiver?.words(at: "/").enumerated().filter { $0.offset % 2 == 1 }.map { String($1) }
+            delivery = Simulation.Delivery(message: String(message.start(before: "(")), path: path)
         }
         if kind != .started, cause == nil { throw WalkError("the event has no `cause`") }
         if kind == .changedUnseen, unseen == nil || unseenFlow == nil {
@@ -83,7 +83,7 @@ extension LogEvent {
             for route in try layer.list("routes", of: "a layer") {
                 guard let text = route.text else { throw WalkError("a route of `routes` is no text") }
                 // Without the values, if the app has asked for them.
-                routes.append(String(text.prefix { $0 != "(" }))
+                routes.append(String(text.start(before: "(")))
             }
             layers.append(Simulation.ShownFlow.Layer(style: FlowInstance.Layer.Style(rawValue: style), routes: routes))
         }
@@ -145,7 +145,7 @@ extension LogEvent: CustomStringConvertible {
             case .bubbled: "\(cause) → handed to the app"
             case .finished: "\(cause) → finished"
             }
-        return PrintableText.oneLine(text)
+        return ShortenedText.line(PrintableText.oneLine(text))
     }
 }
 
@@ -160,7 +160,7 @@ extension LogEvent.Cause: CustomStringConvertible {
 
 extension [Simulation.ShownFlow] {
     /// `ShopFlow [main] › ShopTabsFlow [basket] | sheet [help]`.
-    var text: String { map { "\($0.name) \($0.layers.text)" }.joined(separator: " › ") }
+    var text: String { ShortenedText.line(map { "\($0.name) \($0.layers.text)" }.joined(separator: " › ")) }
 }
 
 extension [Simulation.ShownFlow.Layer] {

@@ -17,14 +17,15 @@ extension LogReplay {
         let name = PrintableText.oneLine(cause.description)
         let seen = candidates.first?.simulation.shownPath ?? ""
         if let unknown = Self.unknownRoute(in: event.stack, program) { return unknown }
-        let all = candidates.map { LogCauses(simulation: $0.simulation, cause: cause, number: index) }
+        var tries = tries
+        let all = candidates.flatMap { $0.simulation.startingFlows(on: cause.flow, tries: &tries) }
+            .map { LogCauses(simulation: $0, cause: cause, number: index) }
         guard all.contains(where: { !$0.flows.isEmpty }) else {
             let paths = Set(candidates.flatMap { one in one.simulation.instances.keys.map(one.simulation.fullPath) })
             let flow = PrintableText.oneLine(cause.flow)
             let fix = Suggestion.nearest(to: cause.flow, among: paths.sorted()).map { "; did you mean `\($0)`?" } ?? ""
             return "`\(name)` is told to `\(flow)`, which is not there: the user sees `\(seen)`\(fix)"
         }
-        var tries = tries
         let outcomes = all.compactMap { $0.outcomes(tries: &tries) }
         if outcomes.isEmpty {
             let names = Set(candidates.flatMap { $0.simulation.names(in: cause.flow, of: cause.kind) }).sorted()
@@ -48,14 +49,16 @@ extension LogReplay {
         }
         let states = outcomes.flatMap(\.self).map(\.state)
         if let message = taskMessage(event, name, seen, states) { return message }
-        let shown = PrintableText.oneLine(event.kind == .changedUnseen ? event.unseen?.text ?? "" : event.stack.text)
+        let shown = PrintableText.oneLine(
+            ShortenedText.line(event.kind == .changedUnseen ? event.unseen?.text ?? "" : event.stack.text))
         var others: [String] = []
+        var known: Set<String> = []
         for state in states {
             if event.kind == .changed, state.shownFlows == event.stack, state.shownPath != event.path {
                 return pathMessage(event, [state])
             }
             let text = state.shownFlows.text
-            if !others.contains(text) { others.append(text) }
+            if known.insert(text).inserted { others.append(text) }
         }
         let stays = candidates.contains { others == [$0.simulation.shownFlows.text] }
         let fix =
@@ -111,6 +114,7 @@ extension LogReplay {
     /// What can happen where the log parts.
     var possible: [String] {
         var names: [String] = []
+        var known: Set<String> = []
         for event in candidates.flatMap({ $0.simulation.possibleEvents }) {
             let name =
                 switch event.kind {
@@ -118,7 +122,7 @@ extension LogReplay {
                 case .tab: "tab \(event.name)"
                 default: event.name
                 }
-            if !names.contains(name) { names.append(name) }
+            if known.insert(name).inserted { names.append(name) }
         }
         return names
     }
@@ -127,7 +131,7 @@ extension LogReplay {
 extension Simulation {
     /// The names of what can happen to a flow.
     fileprivate func names(in path: String, of kind: LogEvent.Cause.Kind) -> [String] {
-        instances.keys.filter { fullPath(of: $0) == path }.flatMap { id -> [String] in
+        flows(at: path).flatMap { id -> [String] in
             guard let instance = self[id] else { return [] }
             let flow = flow(of: instance)
             let route = flow.routes[instance.current.route]

@@ -23,6 +23,7 @@ extension LogReplay {
         while tries > 0, let index = next, holders.contains(where: { traces[index].state[$0] != nil }) {
             let holdings = traces[index].holdings ?? newHoldings(in: traces[index].state, &tries)
             if tries > 0 { traces[index].holdings = holdings }
+            workLeft -= 1
             found.formUnion(holdings)
             next = traces[index].before
         }

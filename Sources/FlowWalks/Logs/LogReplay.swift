@@ -15,6 +15,12 @@ package struct LogReplay: Sendable {
     private static let limitOfValues = 16
     /// How many ways each event is tried in, from all states together, and how many more to find links that have been held.
     package static let tries = 8_192
+    /// How much work a log of few lines may be. A unit is a way that is tried in a state of a few flows.
+    private static let work = 400_000
+    /// How much work each line of a long log may be on average.
+    private static let workOfLine = 4
+    /// How many states are kept to find links that have been held before.
+    private static let mostTraces = 200_000
 
     /// Where a log parts from what is possible.
     package struct Difference: Hashable, Sendable {
@@ -32,12 +38,14 @@ package struct LogReplay: Sendable {
         var deliveries: [Simulation.Delivery] = []
         /// The places on which a task can run without a word about it, because the log begins later.
         var unknownTasks: Set<Simulation.ID> = []
+        /// Those whose flows have not been started since.
+        var unstartedFlows: Set<Simulation.ID> = []
         /// The event that has led to it, and where that was.
         var trace: Int?
 
         static func == (one: Candidate, other: Candidate) -> Bool {
             one.simulation == other.simulation && one.deliveries == other.deliveries
-                && one.unknownTasks == other.unknownTasks
+                && one.unknownTasks == other.unknownTasks && one.unstartedFlows == other.unstartedFlows
         }
 
         func hash(into hasher: inout Hasher) {
@@ -73,15 +81,32 @@ package struct LogReplay: Sendable {
     private var last: Step?
     private(set) var candidates: [Candidate] = []
     var traces: [Trace] = []
+    /// Whether there were more states to keep than are kept.
+    private(set) var areTracesCut = false
+    /// The index of the first event that is not followed, because following the log takes too much work.
+    package private(set) var stop: Int?
     let program: FlowProgram
     let tries: Int
+    /// Whether a flow can hold a link.
+    private let canHoldLinks: Bool
+    var workLeft: Int
 
-    /// - Parameter tries: how many ways each event is tried in. If there are more, a difference is not certain.
-    package init(_ events: [LogEvent], in program: FlowProgram, tries: Int = Self.tries) {
+    /// - Parameters:
+    ///   - tries: how many ways each event is tried in. If there are more, a difference is not certain.
+    ///   - work: how much work all events may be; `nil` for a limit that depends on their number.
+    package init(_ events: [LogEvent], in program: FlowProgram, tries: Int = Self.tries, work: Int? = nil) {
         self.events = events
         self.program = program
         self.tries = tries
+        workLeft = work ?? max(Self.work, events.count * Self.workOfLine)
+        canHoldLinks = program.flows.contains { flow in
+            flow.links.contains { $0.transition.branches.contains(where: \.isHeld) }
+        }
         for index in events.indices {
+            guard workLeft > 0 else {
+                stop = index
+                return
+            }
             if let message = follow(events[index], index) {
                 difference = Difference(event: index, message: message, possible: possible)
                 return
@@ -128,8 +153,13 @@ package struct LogReplay: Sendable {
     /// What an event leads to if a link has been held, now or before, or resumed, without any change that was told. That can also
     /// explain the last event in another way.
     private mutating func nextIfLinksAreHeld(_ step: Step, isMissing: Bool) -> [Candidate] {
+        guard canHoldLinks else { return [] }
+        isCut = isCut || areTracesCut
         var tries = tries
-        defer { isCut = isCut || tries == 0 }
+        defer {
+            isCut = isCut || tries == 0
+            workLeft -= self.tries - tries
+        }
         if !isMissing {
             let found = next(step, from: holders(step.states.filter(\.deliveries.isEmpty), &tries), &tries)
             if !found.isEmpty { return found }
@@ -148,13 +178,18 @@ package struct LogReplay: Sendable {
     }
 
     private mutating func take(_ next: [Candidate]) {
+        if next.count == 1 {
+            candidates = next
+            isCut = isCut || next[0].simulation.lacksFlows
+            return
+        }
         var known: Set<Candidate> = []
         var all = next.filter { known.insert($0).inserted }
         if all.count > Self.limitOfValues {
             known = []
             all = all.map(\.forgettingValues).filter { known.insert($0).inserted }
         }
-        isCut = isCut || all.count > Self.limit
+        isCut = isCut || all.count > Self.limit || all.contains { $0.simulation.lacksFlows }
         candidates = Array(all.prefix(Self.limit))
     }
 
@@ -182,6 +217,7 @@ package struct LogReplay: Sendable {
         let fresh = Simulation(program, flow: index, values: values)
         let states = started.isEmpty ? fresh.states(showing: event.stack, tries: &tries) : started
         isCut = isCut || tries == 0
+        workLeft -= self.tries - tries
         guard !states.isEmpty else {
             return Self.unknownRoute(in: event.stack, program)
                 ?? "`\(flow.name)` cannot show \(PrintableText.oneLine(event.stack.text))"
@@ -202,7 +238,9 @@ package struct LogReplay: Sendable {
         take(
             known.map { state in
                 let hidden = isStart ? [] : state.placesThatCanHaveTasks.filter { $0 != state.shown?.place.id }
-                return Candidate(simulation: state, unknownTasks: Set(hidden), trace: nil)
+                var candidate = Candidate(simulation: state, unknownTasks: Set(hidden), trace: nil)
+                candidate.unstartedFlows = candidate.unknownTasks.filter { state[$0] == nil }
+                return candidate
             })
         return nil
     }
@@ -212,6 +250,7 @@ package struct LogReplay: Sendable {
         var tries = tries
         let states = first.states(showing: event.stack, tries: &tries)
         isCut = isCut || tries == 0
+        workLeft -= self.tries - tries
         guard !states.isEmpty else {
             return Self.unknownRoute(in: event.stack, program) ?? "the flows cannot show what has been restored"
         }
@@ -229,23 +268,38 @@ package struct LogReplay: Sendable {
     private mutating func next(_ step: Step, from states: [Candidate], _ tries: inout Int) -> [Candidate] {
         let event = step.event
         var next: [Candidate] = []
-        for candidate in states {
-            let causes = LogCauses(simulation: candidate.simulation, cause: step.cause, number: step.index)
-            for outcome in causes.outcomes(tries: &tries) ?? [] {
-                guard
-                    var reached = candidate.reached(outcome, by: event),
-                    event.fits(reached.simulation, after: candidate.simulation)
-                else { continue }
-                traces.append(Trace(event: outcome.event, state: candidate.simulation, before: candidate.trace))
-                reached.trace = traces.count - 1
-                if event.delivery == nil {
-                    next.append(reached)
-                } else if let told = reached.telling(event) {
-                    next.append(told)
+        for state in states {
+            for candidate in state.startingFlows(on: step.cause.flow, &tries) {
+                let before = tries
+                let causes = LogCauses(
+                    simulation: candidate.simulation, cause: step.cause, number: step.index, expected: event.stack)
+                for outcome in causes.outcomes(tries: &tries) ?? [] {
+                    guard
+                        var reached = candidate.reached(outcome, by: event),
+                        event.fits(reached.simulation, after: candidate.simulation)
+                    else { continue }
+                    reached.trace = trace(outcome.event, from: candidate)
+                    if event.delivery == nil {
+                        next.append(reached)
+                    } else if let told = reached.telling(event) {
+                        next.append(told)
+                    }
                 }
+                workLeft -= (before - tries) * (1 + candidate.simulation.weight / 16)
             }
         }
         return next
+    }
+
+    /// Keeps the state before an event, if that matters later.
+    private mutating func trace(_ event: Simulation.Event, from candidate: Candidate) -> Int? {
+        guard canHoldLinks else { return nil }
+        guard traces.count < Self.mostTraces else {
+            areTracesCut = true
+            return nil
+        }
+        traces.append(Trace(event: event, state: candidate.simulation, before: candidate.trace))
+        return traces.count - 1
     }
 }
 
@@ -256,10 +310,37 @@ extension LogReplay.Candidate {
         return result
     }
 
+    /// The same with the flows that a path leads through, which can have been started before, in several ways.
+    func startingFlows(on path: String, _ tries: inout Int) -> [Self] {
+        simulation.startingFlows(on: path, tries: &tries).map { state in
+            var result = self
+            result.simulation = state
+            result.noteTasksOfStartedFlows()
+            return result
+        }
+    }
+
+    /// Where it is not known whether tasks run in a flow that had not been started, it is not known in the flow.
+    private mutating func noteTasksOfStartedFlows() {
+        var left = unstartedFlows.filter { simulation[$0] != nil }
+        while let id = left.popFirst() {
+            unstartedFlows.remove(id)
+            guard let instance = simulation[id] else { continue }
+            for place in simulation.placesThatCanHaveTasks(in: instance) {
+                unknownTasks.insert(place)
+                if simulation[place] == nil { unstartedFlows.insert(place) }
+            }
+            left.formUnion(instance.places.map(\.id).filter { simulation[$0] != nil })
+        }
+    }
+
     /// The state to which an event leads. If it uncovers a place of which the log has not said whether a task runs there, the log
     /// says so now.
     fileprivate func reached(_ outcome: LogCauses.Outcome, by event: LogEvent) -> Self? {
-        var reached = Self(simulation: outcome.state, deliveries: outcome.deliveries, unknownTasks: unknownTasks)
+        var reached = Self(
+            simulation: outcome.state, deliveries: outcome.deliveries, unknownTasks: unknownTasks,
+            unstartedFlows: unstartedFlows)
+        if !unstartedFlows.isEmpty { reached.noteTasksOfStartedFlows() }
         if let place = outcome.state.shown?.place.id, reached.unknownTasks.remove(place) != nil,
             outcome.state.shownTask == nil, event.task != nil
         {
@@ -291,20 +372,29 @@ extension LogEvent {
         if kind == .taskChanged { return isOfTask }
         guard kind == .changedUnseen else { return delivery == nil ? isSeen : state.hasSamePlaces(as: before) }
         return !isSeen && !isOfTask
-            && state.instances.keys.contains { id in
-                state.fullPath(of: id) == unseenFlow && state.shownFlow(id)?.layers == unseen
-                    && state.places(of: id) != before.places(of: id)
+            && state.flows(at: unseenFlow ?? "").contains { id in
+                state.shownFlow(id)?.layers == unseen && !state.hasSamePlaces(id, as: before)
             }
     }
 }
 
 extension Simulation {
     func hasSamePlaces(as other: Simulation) -> Bool {
-        instances.keys == other.instances.keys && instances.keys.allSatisfy { places(of: $0) == other.places(of: $0) }
+        instances.keys == other.instances.keys && instances.keys.allSatisfy { hasSamePlaces($0, as: other) }
     }
 
-    /// The places of flows that have tasks.
-    fileprivate var placesThatCanHaveTasks: [ID] {
-        instances.values.filter { !flow(of: $0).tasks.isEmpty }.flatMap { $0.places.map(\.id) }
+    fileprivate func hasSamePlaces(_ id: ID, as other: Simulation) -> Bool {
+        guard let own = self[id], let others = other[id] else { return false }
+        return own.hasSamePlaces(as: others)
+    }
+
+    fileprivate var placesThatCanHaveTasks: [ID] { instances.values.flatMap { placesThatCanHaveTasks(in: $0) } }
+
+    /// The places of a flow that has tasks, and those whose flows have not been started.
+    fileprivate func placesThatCanHaveTasks(in instance: FlowInstance) -> [ID] {
+        let flow = flow(of: instance)
+        return instance.places.filter { place in
+            !flow.tasks.isEmpty || flow.routes[place.route].flow != nil && self[place.id] == nil
+        }.map(\.id)
     }
 }

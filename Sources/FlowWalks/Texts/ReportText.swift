@@ -28,10 +28,10 @@ package struct ReportText {
         case .took(_, _, nil): return style.faint("no condition holds")
         case .ran(let flow, let index, let values):
             let effect = program.flows[flow].effects[index]
-            return "runs \(ValueText.call(effect.name, effect.params, values))"
+            return "runs \(ValueText.shownCall(effect.name, effect.params, values))"
         case .started(let flow, let id, let values):
             let task = program.flows[flow].tasks[id.task]
-            return "starts \(ValueText.call(task.name, task.params, values))"
+            return "starts \(ValueText.shownCall(task.name, task.params, values))"
         case .cancelled(let flow, let index):
             return "cancels \(program.flows[flow].tasks[index].name)"
         case .waits(let flow, let index, let outcome):
@@ -44,7 +44,7 @@ package struct ReportText {
             let flow = program.flows[outermost]
             let outcome = flow.outcomes[index]
             let verb = outcome.bubbles ? "hands on" : "ends with"
-            return style.shown("\(flow.name) \(verb) \(ValueText.call(outcome.name, outcome.payload, payload))")
+            return style.shown("\(flow.name) \(verb) \(ValueText.shownCall(outcome.name, outcome.payload, payload))")
         case .notCurrent(let path, let name):
             return style.bad("`\((path + [name]).joined(separator: "/"))` is told, and nobody answers it")
         case .endless(let path, let name):
@@ -56,7 +56,8 @@ package struct ReportText {
             return style.bad("`\(event)` fails and moves nothing: \(failure.cause) [\(failure.rawValue)]")
         case .delivered(let path, let message, let values):
             return style.shown(
-                "`\(path.joined(separator: "/"))` is told \(ValueText.call(message.name, message.payload, values))")
+                "`\(path.joined(separator: "/"))` is told \(ValueText.shownCall(message.name, message.payload, values))"
+            )
         case .undelivered(let path, let name, let message):
             let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))
             return style.bad("`\(event)` delivers \(message), and the screen does not receive it [undelivered]")

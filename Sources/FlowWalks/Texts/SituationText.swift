@@ -4,6 +4,10 @@ import FlowSimulation
 
 /// Where the user is: the flows with their layers, from the outermost one on.
 package struct SituationText {
+    /// How many routes of a layer, tabs and layers are shown at most, and how many at each end if there are more.
+    private static let most = 60
+    private static let few = 20
+
     private let simulation: Simulation
     private let style: WalkStyle
 
@@ -21,13 +25,18 @@ package struct SituationText {
         guard let instance = simulation[id] else { return [] }
         var lines = [base(of: instance, isShown: isShown && instance.modals.isEmpty)]
         lines += child(of: instance.layers[0], isShown: isShown && instance.modals.isEmpty)
+        let hidden = instance.modals.count > Self.most ? Self.few..<instance.modals.count - Self.few : 0..<0
         for (index, layer) in instance.modals.enumerated() {
+            if index == hidden.lowerBound, !hidden.isEmpty {
+                lines.append(style.faint("(\(hidden.count) more layers)"))
+            }
+            if hidden.contains(index) { continue }
             let isTop = isShown && index == instance.modals.count - 1
             lines.append("\(layer.style.rawValue): \(text(of: layer, in: instance, isShown: isTop))")
             lines += child(of: layer, isShown: isTop)
         }
         if let link = instance.heldLink {
-            lines.append("holds the link \(PrintableText.oneLine(link.address.text))")
+            lines.append(ShortenedText.line("holds the link \(PrintableText.oneLine(link.address.text))"))
         }
         return lines
     }
@@ -54,20 +63,35 @@ package struct SituationText {
         guard simulation.flow(of: instance).container == "tabs" else {
             return text(of: instance.tabs[0], in: instance, isShown: isShown)
         }
-        return instance.tabs.enumerated().compactMap { index, layer in
-            guard index != instance.selectedTab else {
+        let shown = instance.tabs.indices.filter { index in
+            index == instance.selectedTab || !instance.absentTabs.contains(instance.tabs[index].places[0].route)
+        }
+        return Self.parts(of: shown.count, keeping: shown.firstIndex(of: instance.selectedTab)) { position in
+            let layer = instance.tabs[shown[position]]
+            if shown[position] == instance.selectedTab {
                 return "[\(text(of: layer, in: instance, isShown: isShown))]"
             }
-            if instance.absentTabs.contains(layer.places[0].route) { return nil }
             return style.faint(simulation.route(of: layer.top, in: instance).name)
         }.joined(separator: " · ")
     }
 
+    /// The parts at both ends and another one, with the numbers of those between them.
+    private static func parts(of count: Int, keeping kept: Int? = nil, _ text: (Int) -> String) -> [String] {
+        if count <= most { return (0..<count).map(text) }
+        let hidden = few..<count - few
+        let (start, end) = ((0..<few).map(text), (hidden.upperBound..<count).map(text))
+        guard let kept, hidden.contains(kept) else { return start + more(hidden.count) + end }
+        return start + more(kept - few) + [text(kept)] + more(hidden.upperBound - kept - 1) + end
+    }
+
+    private static func more(_ count: Int) -> [String] { count > 0 ? ["(\(count) more)"] : [] }
+
     private func text(of layer: FlowInstance.Layer, in instance: FlowInstance, isShown: Bool) -> String {
-        layer.places.enumerated().map { index, place in
+        Self.parts(of: layer.places.count) { index in
+            let place = layer.places[index]
             let route = simulation.route(of: place, in: instance)
             let text =
-                ValueText.call(route.name, route.params, place.values) + self.text(of: place.task, in: instance)
+                ValueText.shownCall(route.name, route.params, place.values) + self.text(of: place.task, in: instance)
             if let child = simulation[place.id] { return "\(text) ▸ \(simulation.flow(of: child).name)" }
             let shown = isShown && index == layer.places.count - 1 ? style.shown(text) : text
             return route.alert.map { "\(shown) \(texts(of: $0, place, route))" } ?? shown

@@ -32,7 +32,12 @@ package struct JourneyReplay: Sendable {
                 return
             }
         }
-        isComplete = true
+        do throws(WalkError) {
+            try walk?.checkWork(isSaving: walk?.simulation.lacksFlows == false)
+            isComplete = true
+        } catch {
+            report(error.message, at: read.steps.last?.event ?? read.start.event)
+        }
     }
 
     private mutating func report(_ message: String, at span: SourceSpan) {
@@ -46,40 +51,41 @@ package struct JourneyReplay: Sendable {
     // MARK: Steps
 
     private mutating func start() -> Bool {
-        guard var walk else { return false }
+        guard let simulation = walk?.simulation else { return false }
         var book = AnswerBook(read.journey.startAnswers)
-        let result = walk.start { [simulation = walk.simulation] in book.answer(simulation.names(of: $0)) }
-        guard case .performed = result else {
-            reportQuestion(result, walk.simulation, "the start", read.start)
+        // The walk is changed in place: a copy would be one of all steps.
+        let result = walk?.start { book.answer(simulation.names(of: $0)) }
+        guard case .performed = result, let seen = walk?.lastSeen else {
+            reportQuestion(result, simulation, "the start", read.start)
             return false
         }
-        self.walk = walk
-        return compare(read.journey.expectedAtStart, walk.journey.expectedAtStart, book, "the start", read.start)
+        return compare(read.journey.expectedAtStart, seen, book, "the start", read.start)
     }
 
     /// - Returns: whether the step has led to what is expected.
     /// - Throws: if it cannot happen.
     private mutating func perform(_ index: Int) throws(WalkError) -> Bool {
-        guard var walk else { return false }
-        if walk.hasEnded { throw WalkError("the flow has ended before; remove the step") }
+        guard let simulation = walk?.simulation else { return false }
+        if walk?.hasEnded == true { throw WalkError("the flow has ended before; remove the step") }
+        try walk?.checkWork()
         let step = read.journey.steps[index]
-        let event = try walk.simulation.event(of: step)
+        let event = try simulation.event(of: step)
+        if case .link(let url) = event, !simulation.hasLink(url) {
+            throw WalkError("no link of `\(read.journey.flow)` matches the URL")
+        }
         var book = AnswerBook(step.answers)
-        let result = walk.perform(event, as: step.event, payload: step.payload) { [simulation = walk.simulation] in
+        let result = walk?.perform(event, as: step.event, payload: step.payload) {
             book.answer(simulation.names(of: $0))
         }
-        guard case .performed(let report) = result else {
-            reportQuestion(result, walk.simulation, name(of: index), read.steps[index])
+        guard case .performed = result, let seen = walk?.lastSeen else {
+            reportQuestion(result, simulation, name(of: index), read.steps[index])
             return false
         }
-        if report.happenings == [.noLink] { throw WalkError("no link of `\(walk.journey.flow)` matches the URL") }
-        self.walk = walk
-        guard let seen = walk.journey.steps.last?.expected else { return false }
         return compare(step.expected, seen, book, name(of: index), read.steps[index])
     }
 
     private mutating func reportQuestion(
-        _ result: Simulation.Result, _ simulation: Simulation, _ name: String, _ spans: ReadJourney.StepSpans
+        _ result: Simulation.Result?, _ simulation: Simulation, _ name: String, _ spans: ReadJourney.StepSpans
     ) {
         guard case .asks(let question) = result else { return }
         let guardName = simulation.program.flows[question.flow].guards[question.guardIndex].name
@@ -137,8 +143,8 @@ package struct JourneyReplay: Sendable {
             if let other = seen.values[value.name] {
                 if other.text == value.text { continue }
                 report(
-                    "\(name), leads to `\(owner)` with `\(valueName)` \(ValueText.text(of: other.text)), not "
-                        + ValueText.text(of: value.text), at: spans.span(.values))
+                    "\(name), leads to `\(owner)` with `\(valueName)` \(ValueText.shown(other.text)), not "
+                        + ValueText.shown(value.text), at: spans.span(.values))
             } else {
                 report("\(name), leads to `\(owner)`, which has no value `\(valueName)`", at: spans.span(.values))
             }
@@ -148,7 +154,7 @@ package struct JourneyReplay: Sendable {
 
 extension RecordedJourney.Expectation {
     /// Whether the route is what is seen, with or without the routes around it.
-    fileprivate func shows(_ route: String) -> Bool { seen == route || seen?.hasSuffix("/\(route)") ?? false }
+    fileprivate func shows(_ route: String) -> Bool { seen == route || seen?.ends(with: "/\(route)") ?? false }
 }
 
 extension Simulation {

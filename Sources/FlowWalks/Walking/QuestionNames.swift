@@ -12,19 +12,24 @@ extension Simulation {
 
     /// The answers of an event, each under the shortest name that says which.
     func record(_ asked: [(question: Question, isYes: Bool)]) -> RecordedJourney.Answers {
+        if asked.isEmpty { return RecordedJourney.Answers() }
+        let names = asked.map { self.names(of: $0.question) }
         // From the shortest name to the most exact one.
         for precision in [3, 2, 0] {
             var answers = RecordedJourney.Answers()
-            let isClear = asked.allSatisfy { question, isYes in
-                let name = names(of: question)[precision]
-                if let known = answers.list.first(where: { $0.question == name }) { return known.isYes == isYes }
+            var known: [String: Bool] = [:]
+            let isClear = asked.indices.allSatisfy { index in
+                let name = names[index][precision]
+                let isYes = asked[index].isYes
+                if let known = known[name] { return known == isYes }
+                known[name] = isYes
                 answers.list.append(RecordedJourney.Answer(question: name, isYes: isYes))
                 return true
             }
             if isClear { return answers }
         }
         return RecordedJourney.Answers(
-            list: asked.map { RecordedJourney.Answer(question: names(of: $0.question)[0], isYes: $0.isYes) },
+            list: asked.indices.map { RecordedJourney.Answer(question: names[$0][0], isYes: asked[$0].isYes) },
             isOrdered: true)
     }
 }
@@ -34,18 +39,19 @@ struct AnswerBook {
     private let answers: RecordedJourney.Answers
     /// The indices of those that nothing has asked for.
     private var left: Set<Int>
+    /// The indices of the answers to each question that still count, in reverse.
+    private var byName: [String: [Int]] = [:]
 
     init(_ answers: RecordedJourney.Answers) {
         self.answers = answers
         left = Set(answers.list.indices)
+        for index in answers.list.indices.reversed() { byName[answers.list[index].question, default: []].append(index) }
     }
 
     mutating func answer(_ names: [String]) -> Bool? {
         for name in names {
-            let found = answers.list.indices.first { index in
-                answers.list[index].question == name && (!answers.isOrdered || left.contains(index))
-            }
-            guard let found else { continue }
+            guard let found = byName[name]?.last else { continue }
+            if answers.isOrdered { byName[name]?.removeLast() }
             left.remove(found)
             return answers.list[found].isYes
         }

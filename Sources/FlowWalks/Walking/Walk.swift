@@ -4,16 +4,26 @@ import FlowSimulation
 package struct Walk: Sendable {
     package typealias Answer = (Simulation.Question) -> Bool?
 
+    /// How much all events of a walk may weigh together: a state of some flows weighs that number.
+    private static let mostWeight = 40_000_000
+
     package private(set) var simulation: Simulation
-    package private(set) var journey: RecordedJourney
     /// Whether the outermost flow has ended.
     package private(set) var hasEnded = false
-    private var past: [Moment] = []
+    /// The journey without its start and its steps.
+    private let empty: RecordedJourney
+    private var moves: [Move] = []
+    /// The indices of the moves that are starts.
+    private var starts: [Int] = []
+    private var checkpoints = Checkpoints()
+    private var weightLeft = mostWeight
 
-    private struct Moment: Sendable {
-        var simulation: Simulation
-        var journey: RecordedJourney
-        var hasEnded: Bool
+    /// An event with all that it takes to perform it again.
+    private struct Move: Sendable {
+        var event: Simulation.Event
+        var answers: [Bool]
+        /// What the journey has of it; without a name for a start.
+        var step: RecordedJourney.Step
     }
 
     /// Creates a walk that has to be started.
@@ -38,24 +48,60 @@ package struct Walk: Sendable {
         }
         let values = try flow.params.values(from: journey.values, of: flow.name)
         simulation = Simulation(program, flow: index, values: values, entry: entry)
-        self.journey = RecordedJourney(flow: flow.name)
-        self.journey.doc = journey.doc
-        self.journey.values = journey.values
-        self.journey.entry = journey.entry
+        var empty = RecordedJourney(flow: flow.name)
+        empty.doc = journey.doc
+        empty.values = journey.values
+        empty.entry = journey.entry
+        self.empty = empty
     }
+
+    // MARK: The journey
+
+    /// The events since the last start.
+    package var journey: RecordedJourney {
+        guard let start = starts.last else { return empty }
+        var journey = empty
+        journey.startAnswers = moves[start].step.answers
+        journey.expectedAtStart = moves[start].step.expected
+        journey.steps = moves[(start + 1)...].map(\.step)
+        return journey
+    }
+
+    /// The name of the outermost flow.
+    package var flowName: String { empty.flow }
+
+    /// The number of steps of the journey.
+    package var stepCount: Int { starts.last.map { moves.count - $0 - 1 } ?? 0 }
+
+    /// What the last event has led to.
+    package var lastSeen: RecordedJourney.Expectation? { moves.last?.step.expected }
+
+    // MARK: Events
+
+    /// - Parameter isSaving: whether only the journey is saved.
+    /// - Throws: if the events before have been so much work that no other is performed.
+    package func checkWork(isSaving: Bool = false) throws(WalkError) {
+        if simulation.lacksFlows, !isSaving {
+            throw WalkError(
+                "the app would show more than \(Simulation.mostFlows) flows at once, whether they are visible or not, and flowgen follows no "
+                    + "more; go back with `undo`")
+        }
+        if weightLeft <= (isSaving ? -Self.mostWeight / 20 : 0) {
+            throw WalkError(
+                "the \(moves.count) events of this walk, some among very many screens, are as many as flowgen performs in one run; "
+                    + "save the journey, and start another walk")
+        }
+    }
+
+    /// Counts work for what is shown or saved of the walk.
+    ///
+    /// - Parameter weight: as for events.
+    package mutating func noteWork(_ weight: Int) { weightLeft -= weight }
 
     /// Starts the app, or starts it again.
     package mutating func start(answering answer: Answer) -> Simulation.Result {
-        let moment = moment
-        var asked: [(question: Simulation.Question, isYes: Bool)] = []
-        let result = simulation.perform(.start) { Self.note(answer($0), to: $0, in: &asked) }
-        guard case .performed(let report) = result else { return result }
-        if moment.simulation.isStarted { past.append(moment) }
-        journey.steps = []
-        journey.startAnswers = simulation.record(asked)
-        hasEnded = false
-        journey.expectedAtStart = seen(after: report)
-        return result
+        var step = RecordedJourney.Step(event: .event(""))
+        return perform(.start, &step, answer)
     }
 
     /// Performs an event, and adds it to the journey.
@@ -63,33 +109,49 @@ package struct Walk: Sendable {
         _ event: Simulation.Event, as recorded: RecordedJourney.Event, payload: [RecordedJourney.Value] = [],
         answering answer: Answer
     ) -> Simulation.Result {
-        let moment = moment
+        var step = RecordedJourney.Step(event: recorded, payload: payload)
+        return perform(event, &step, answer)
+    }
+
+    private mutating func perform(
+        _ event: Simulation.Event, _ step: inout RecordedJourney.Step, _ answer: Answer
+    ) -> Simulation.Result {
+        let before = Checkpoints.State(simulation: simulation, hasEnded: hasEnded)
         var asked: [(question: Simulation.Question, isYes: Bool)] = []
-        let result = simulation.perform(event) { Self.note(answer($0), to: $0, in: &asked) }
+        let result = simulation.perform(event) { question in
+            let answer = answer(question)
+            if let answer { asked.append((question, answer)) }
+            return answer
+        }
         guard case .performed(let report) = result else { return result }
-        past.append(moment)
-        hasEnded = report.hasEnded(simulation.program.flows[simulation.flow].outcomes)
-        journey.steps.append(
-            RecordedJourney.Step(
-                event: recorded, payload: payload, answers: simulation.record(asked), expected: seen(after: report)))
+        checkpoints.add(before, at: moves.count)
+        if event == .start { starts.append(moves.count) }
+        hasEnded = event != .start && report.hasEnded(simulation.program.flows[simulation.flow].outcomes)
+        step.answers = simulation.record(asked)
+        step.expected = seen(after: report)
+        moves.append(Move(event: event, answers: asked.map(\.isYes), step: step))
+        weightLeft -= simulation.weight
         return result
     }
 
     /// - Returns: whether there was something to undo.
     package mutating func undo() -> Bool {
-        guard let last = past.popLast() else { return false }
-        (simulation, journey, hasEnded) = (last.simulation, last.journey, last.hasEnded)
+        // The first start is not undone.
+        guard moves.count > 1 else { return false }
+        moves.removeLast()
+        if starts.last == moves.count { starts.removeLast() }
+        let (index, state) = checkpoints.removeLast(to: moves.count)
+        (simulation, hasEnded) = (state.simulation, state.hasEnded)
+        for index in index..<moves.count {
+            checkpoints.add(Checkpoints.State(simulation: simulation, hasEnded: hasEnded), at: index)
+            guard case .performed(let report) = simulation.perform(moves[index].event, answers: moves[index].answers)
+            else { continue }
+            hasEnded =
+                moves[index].event != .start
+                && report.hasEnded(simulation.program.flows[simulation.flow].outcomes)
+            weightLeft -= simulation.weight
+        }
         return true
-    }
-
-    private var moment: Moment { Moment(simulation: simulation, journey: journey, hasEnded: hasEnded) }
-
-    private static func note(
-        _ answer: Bool?, to question: Simulation.Question,
-        in asked: inout [(question: Simulation.Question, isYes: Bool)]
-    ) -> Bool? {
-        if let answer { asked.append((question, answer)) }
-        return answer
     }
 
     /// What an event has led to.
@@ -109,32 +171,6 @@ package struct Walk: Sendable {
             seen.values = zip(route.params, place.values).map { RecordedJourney.Value($0.name, $1) }
         }
         return seen
-    }
-}
-
-extension RecordedJourney {
-    /// Asks a person for the values that the flow and its entry need to start.
-    package mutating func askForMissingValues(of program: FlowProgram, on terminal: some WalkTerminal) throws {
-        guard terminal.isInteractive, let flow = program.flows.first(where: { $0.name == self.flow }) else { return }
-        try flow.params.askForMissing(in: &values, on: terminal)
-        guard var start = entry, let route = flow.routes.first(where: { $0.name == start.route }) else { return }
-        try route.params.askForMissing(in: &start.values, on: terminal)
-        entry = start
-    }
-}
-
-extension [ProgramParameter] {
-    /// Asks for required values until each has one that its type can hold, or until the input ends.
-    func askForMissing(in values: inout [RecordedJourney.Value], on terminal: any WalkTerminal) throws {
-        for parameter in self where parameter.isRequired && values[parameter.name] == nil {
-            while let line = try terminal.readLine(prompt: "\(parameter.name) (\(parameter.type)): ") {
-                if parameter.value(of: line) != nil {
-                    values.append(RecordedJourney.Value(parameter.name, line))
-                    break
-                }
-                try terminal.write("this is no \(parameter.type)\n")
-            }
-        }
     }
 }
 

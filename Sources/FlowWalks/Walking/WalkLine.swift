@@ -1,4 +1,6 @@
 /// A line that a user types: words, and values with names.
+///
+/// It is read scalar by scalar: a mark after a quote or a space does not make that something else.
 struct WalkLine: Hashable {
     /// The first word; empty for an empty line.
     var command = ""
@@ -16,49 +18,71 @@ struct WalkLine: Hashable {
         var word: String { name.map { "\($0)=\(text)" } ?? text }
     }
 
+    private typealias Scalars = Substring.UnicodeScalarView
+
     init(_ line: String) throws(WalkError) {
-        let words = line.drop { $0.isWhitespace }
+        let words = line[...].unicodeScalars.drop(while: Self.isSpace)
         // A comment, in commands from a file.
-        if words.hasPrefix("#") { return }
-        command = String(words.prefix { !$0.isWhitespace })
-        var left = words.dropFirst(command.count).drop { $0.isWhitespace }
-        rest = String(left)
-        while rest.last?.isWhitespace ?? false { rest.removeLast() }
+        if words.starts(with: "#".unicodeScalars) { return }
+        let first = words.prefix { !Self.isSpace($0) }
+        command = String(first)
+        var left = words[first.endIndex...].drop(while: Self.isSpace)
+        if let last = left.lastIndex(where: { !Self.isSpace($0) }) { rest = String(left[...last]) }
         while !left.isEmpty {
             arguments.append(try Self.argument(&left))
-            left = left.drop { $0.isWhitespace }
+            left = left.drop(while: Self.isSpace)
         }
     }
 
-    private static func argument(_ left: inout Substring) throws(WalkError) -> Argument {
-        var argument = Argument(text: "", isQuoted: false)
-        while let character = left.first, !character.isWhitespace {
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+
+    private static func argument(_ left: inout Scalars) throws(WalkError) -> Argument {
+        var name: String?
+        var text = String.UnicodeScalarView()
+        var isQuoted = false
+        while let scalar = left.first, !isSpace(scalar) {
             left.removeFirst()
-            if character == "=", argument.name == nil, !argument.isQuoted, argument.text.isName {
-                argument.name = argument.text
-                argument.text = ""
-            } else if character == "\"" {
-                argument.isQuoted = true
-                argument.text += try quoted(&left)
+            if scalar == "=", name == nil, !isQuoted, isName(text) {
+                name = String(text)
+                text = String.UnicodeScalarView()
+            } else if scalar == "\"" {
+                isQuoted = true
+                try readQuoted(&left, into: &text)
             } else {
-                argument.text.append(character)
+                text.append(scalar)
             }
         }
-        return argument
+        return Argument(name: name, text: String(text), isQuoted: isQuoted)
     }
 
-    /// What is in quotes, of which the first has been read.
-    private static func quoted(_ left: inout Substring) throws(WalkError) -> String {
-        var text = ""
-        while let character = left.popFirst() {
-            if character == "\"" { return text }
-            text.append(character == "\\" ? left.popFirst() ?? "\\" : character)
+    /// Reads what is in quotes, of which the first has been read.
+    private static func readQuoted(_ left: inout Scalars, into text: inout String.UnicodeScalarView) throws(WalkError) {
+        while let scalar = left.popFirst() {
+            if scalar == "\"" { return }
+            text.append(scalar == "\\" ? left.popFirst() ?? "\\" : scalar)
         }
         throw WalkError("a quote is not closed; add `\"`")
     }
+
+    /// Whether the text can be the name of a value.
+    private static func isName(_ text: String.UnicodeScalarView) -> Bool {
+        guard let first = text.first, first == "_" || first.properties.isLetter else { return false }
+        return text.allSatisfy { $0 == "_" || $0 == "." || $0.properties.isLetter || $0.properties.isNumber }
+    }
 }
 
-extension String {
-    /// Whether the text can be the name of a value.
-    fileprivate var isName: Bool { wholeMatch(of: /[\p{L}_][\p{L}\p{N}_.]*/) != nil }
+extension Unicode.Scalar.Properties {
+    fileprivate var isLetter: Bool {
+        switch generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+        default: false
+        }
+    }
+
+    fileprivate var isNumber: Bool {
+        switch generalCategory {
+        case .decimalNumber, .letterNumber, .otherNumber: true
+        default: false
+        }
+    }
 }

@@ -8,45 +8,74 @@ extension WalkSession {
     mutating func values(
         for event: PossibleEvent, _ arguments: ArraySlice<WalkLine.Argument>
     ) throws -> [RecordedJourney.Value] {
-        var values: [RecordedJourney.Value] = []
+        var values: [String: RecordedJourney.Value] = [:]
+        let parameters = Dictionary(event.payload.map { ($0.name, $0) }) { first, _ in first }
+        var unnamed = event.payload[...]
         for argument in arguments {
-            let named = event.payload.first { $0.name == argument.name }
+            let named = argument.name.flatMap { parameters[$0] }
             if named == nil, let name = argument.name, let answer = Self.answer(argument.text), hasGuard(name) {
                 given[name] = answer
                 continue
             }
             // A value without a name is that of the next parameter.
-            let next = argument.name == nil ? event.payload.first { values[$0.name] == nil } : nil
-            guard let parameter = named ?? next else {
+            if argument.name == nil { unnamed = unnamed.drop { values[$0.name] != nil } }
+            guard let parameter = named ?? (argument.name == nil ? unnamed.first : nil) else {
                 let fix = event.payload.isEmpty ? "it has no values" : "it has \(ValueText.signature(event.payload))"
                 throw WalkError("`\(event.name)` has no value `\(PrintableText.oneLine(argument.word))`; \(fix)")
             }
             let isNil = parameter.isOptional && argument.text == "nil" && !argument.isQuoted
-            values.append(RecordedJourney.Value(parameter.name, isNil ? nil : argument.text))
+            // The first of several counts.
+            if values[parameter.name] == nil {
+                values[parameter.name] = RecordedJourney.Value(parameter.name, isNil ? nil : argument.text)
+            }
         }
-        if terminal.isInteractive { try event.payload.askForMissing(in: &values, on: terminal) }
-        let names = event.payload.map(\.name)
-        return values.sorted { names.firstIndex(of: $0.name) ?? 0 < names.firstIndex(of: $1.name) ?? 0 }
+        var inOrder = event.payload.compactMap { values[$0.name] }
+        if terminal.isInteractive {
+            try event.payload.askForMissing(in: &inOrder, on: terminal)
+            let names = event.payload.map(\.name)
+            inOrder.sort { names.firstIndex(of: $0.name) ?? 0 < names.firstIndex(of: $1.name) ?? 0 }
+        }
+        return inOrder
     }
 
     func hasGuard(_ name: String) -> Bool {
         walk.simulation.program.flows.contains { flow in flow.guards.contains { $0.name == name } }
     }
 
-    /// The answer of a guard, from the command, the person, or the next line.
-    func answer(
-        _ question: Simulation.Question, of simulation: Simulation, _ failure: inout (any Error)?
-    ) -> Bool? {
-        let text = simulation.text(of: question)
-        do {
+    /// How guards are answered while an event is performed.
+    var asking: Asking { Asking(simulation: walk.simulation, terminal: terminal, given: given) }
+
+    struct Asking {
+        let simulation: Simulation
+        let terminal: any WalkTerminal
+        let given: [String: Bool]
+        /// Why there is no answer.
+        private(set) var failure: (any Error)?
+
+        init(simulation: Simulation, terminal: any WalkTerminal, given: [String: Bool]) {
+            self.simulation = simulation
+            self.terminal = terminal
+            self.given = given
+        }
+
+        /// The answer of a guard, from the command, the person, or the next line.
+        mutating func answer(_ question: Simulation.Question) -> Bool? {
+            do { return try ask(question) } catch {
+                failure = error
+                return nil
+            }
+        }
+
+        private func ask(_ question: Simulation.Question) throws -> Bool {
+            let text = ShortenedText.line(simulation.text(of: question))
             let name = simulation.program.flows[question.flow].guards[question.guardIndex].name
             if let answer = given[name] {
-                try show("\(text)? \(answer ? "yes" : "no")")
+                try terminal.write("\(text)? \(answer ? "yes" : "no")\n")
                 return answer
             }
             while let line = try terminal.readLine(prompt: "\(text)? [y/n] ") {
-                if let answer = Self.answer(line) {
-                    if !terminal.isInteractive { try show("\(text)? \(answer ? "yes" : "no")") }
+                if let answer = WalkSession.answer(line) {
+                    if !terminal.isInteractive { try terminal.write("\(text)? \(answer ? "yes" : "no")\n") }
                     return answer
                 }
                 if !terminal.isInteractive {
@@ -55,14 +84,13 @@ extension WalkSession {
                 }
             }
             throw WalkError("`\(text)` is asked, and there is no answer; add a line with `y` or `n`")
-        } catch {
-            failure = error
-            return nil
         }
     }
 
     static func answer(_ text: String) -> Bool? {
-        switch text.lowercased().filter({ !$0.isWhitespace }) {
+        // A longer text is no answer.
+        guard text.utf8.count <= 64 else { return nil }
+        return switch text.lowercased().filter({ !$0.isWhitespace }) {
         case "y", "yes", "true": true
         case "n", "no", "false": false
         default: nil

@@ -26,12 +26,12 @@ extension WalkSession {
             try perform(intent(startingWith: name, line.arguments.dropFirst()), line.arguments.dropFirst())
         default:
             if let number = Int(line.command) {
-                let events = walk.simulation.possibleEvents
-                guard events.indices.contains(number - 1) else {
-                    let fix = events.isEmpty ? "nothing can happen here" : "choose one from 1 to \(events.count)"
+                let (events, count) = walk.simulation.possibleEvents(upTo: number)
+                guard number > 0, let event = events.last, events.count == number else {
+                    let fix = count == 0 ? "nothing can happen here" : "choose one from 1 to \(count)"
                     throw WalkError("there is no number \(number); \(fix)")
                 }
-                try perform(events[number - 1], line.arguments[...])
+                try perform(event, line.arguments[...])
             } else {
                 try perform(intent(startingWith: line.command, line.arguments[...]), line.arguments[...])
             }
@@ -43,12 +43,14 @@ extension WalkSession {
         startingWith name: String, _ arguments: ArraySlice<WalkLine.Argument>
     ) throws(WalkError) -> PossibleEvent {
         let values = arguments.compactMap(\.name)
-        let possible = walk.simulation.possibleIntents
-        let labels = possible.map { walk.simulation.label(of: $0) }
-        if !possible.contains(where: { $0.name == name }), !labels.contains(name) {
-            let found = Set(labels.filter { $0.hasPrefix(name) })
+        if walk.simulation.intents(named: name).isEmpty {
+            let labels = EventLabels(walk.simulation)
+            let found = Set(
+                walk.simulation.possibleIntents.map { labels.label(of: $0) }.filter { $0.utf8.starts(with: name.utf8) })
             if found.count > 1 {
-                throw WalkError("`\(name)` can be \(found.sorted().map { "`\($0)`" }.list("or")); write more of it")
+                throw WalkError(
+                    "`\(name)` can be \(found.sorted().map { "`\($0)`" }.list("or", atMost: Simulation.mostNames)); write more of it"
+                )
             }
             if let only = found.first { return try walk.simulation.intent(named: only, taking: values) }
         }
@@ -56,22 +58,21 @@ extension WalkSession {
     }
 
     mutating func start() throws {
-        var failure: (any Error)?
-        var walk = walk
-        let result = walk.start { [simulation = walk.simulation] in answer($0, of: simulation, &failure) }
-        self.walk = walk
-        if let failure { throw failure }
+        // A start leads out of a state with too many flows.
+        if !walk.simulation.lacksFlows { try walk.checkWork() }
+        var asking = asking
+        let result = walk.start { asking.answer($0) }
+        if let failure = asking.failure { throw failure }
         guard case .performed(let report) = result else { return }
         try show(ReportText(walk.simulation, style).lines(of: report, hasMoved: true))
     }
 
     mutating func open(_ text: String) throws {
         let url = walk.simulation.url(for: text)
-        let walk = walk
-        let report = try perform(.link(url: url), as: .link(url))
-        guard report.happenings == [.noLink] else { return }
-        self.walk = walk
-        throw WalkError("no link of `\(walk.journey.flow)` matches `\(PrintableText.oneLine(url))`")
+        guard walk.simulation.hasLink(url) else {
+            throw WalkError("no link of `\(walk.flowName)` matches `\(PrintableText.oneLine(url))`")
+        }
+        try perform(.link(url: url), as: .link(url))
     }
 
     mutating func perform(_ event: PossibleEvent, _ arguments: ArraySlice<WalkLine.Argument> = []) throws {
@@ -95,7 +96,7 @@ extension WalkSession {
 
     /// The shortest name by which a replay finds the event.
     func recordedName(of event: PossibleEvent, _ values: [RecordedJourney.Value]) -> String {
-        let found = try? walk.simulation.intent(named: event.name, taking: values.map(\.name))
+        let found = walk.simulation.intents(named: event.name).preferred(taking: values.map(\.name))
         return found == event ? event.name : walk.simulation.qualifiedName(of: event)
     }
 
@@ -108,20 +109,15 @@ extension WalkSession {
         try open(link.address(payload).text)
     }
 
-    @discardableResult
     mutating func perform(
         _ event: Simulation.Event, as recorded: RecordedJourney.Event, payload: [RecordedJourney.Value] = []
-    ) throws -> Simulation.Report {
-        var failure: (any Error)?
+    ) throws {
+        try walk.checkWork()
         let before = walk.simulation
-        var walk = walk
-        let result = walk.perform(event, as: recorded, payload: payload) { answer($0, of: before, &failure) }
-        self.walk = walk
-        if let failure { throw failure }
-        guard case .performed(let report) = result else { return Simulation.Report() }
-        if report.happenings != [.noLink] {
-            try show(ReportText(walk.simulation, style).lines(of: report, hasMoved: walk.simulation != before))
-        }
-        return report
+        var asking = asking
+        let result = walk.perform(event, as: recorded, payload: payload) { asking.answer($0) }
+        if let failure = asking.failure { throw failure }
+        guard case .performed(let report) = result else { return }
+        try show(ReportText(walk.simulation, style).lines(of: report, hasMoved: walk.simulation != before))
     }
 }

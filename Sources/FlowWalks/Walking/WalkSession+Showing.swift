@@ -4,33 +4,46 @@ import FlowSimulation
 
 /// What is shown, and saved.
 extension WalkSession {
+    /// How many events are listed after each command.
+    private static let mostEvents = 100
+    /// How many steps of a journey are shown.
+    private static let mostSteps = 1_000
+
     func show(_ line: String) throws { try terminal.write("\(line)\n") }
 
     func show(_ lines: [String]) throws {
         for line in lines { try show(line) }
     }
 
-    func showSituation() throws {
+    /// - Parameter listsAll: whether all events are listed, however many there are.
+    mutating func showSituation(listingAll listsAll: Bool = false) throws {
         if walk.hasEnded { return }
         try show(SituationText(walk.simulation, style).lines)
-        let events = walk.simulation.possibleEvents
+        let (events, count) = walk.simulation.possibleEvents(upTo: listsAll ? .max : Self.mostEvents)
+        walk.noteWork(events.count / 4)
         if events.isEmpty { try show(style.faint("nothing can happen here")) }
-        let width = String(events.count).count
-        for (index, event) in events.enumerated() {
-            let number = String(index + 1)
-            let space = String(repeating: " ", count: width - number.count + 2)
-            try show("\(space)\(number)  \(text(of: event))")
+        let width = String(count).utf8.count
+        let labels = EventLabels(walk.simulation)
+        try show(
+            events.enumerated().map { index, event in
+                let number = String(index + 1)
+                let space = String(repeating: " ", count: width - number.utf8.count + 2)
+                return "\(space)\(number)  \(text(of: event, labels))"
+            })
+        if walk.simulation.lacksFlows { try walk.checkWork() }
+        if events.count < count {
+            try show(style.faint("  and \(count - events.count) more, which `where` lists"))
         }
     }
 
-    func text(of event: PossibleEvent) -> String {
+    func text(of event: PossibleEvent, _ labels: EventLabels) -> String {
         let signature = event.payload.isEmpty ? "" : style.faint("  \(ValueText.signature(event.payload))")
         return switch event.kind {
         case .intent(let id, .flow):
-            walk.simulation.label(of: event) + signature + style.faint("  (\(flowName(of: id)))")
+            labels.label(of: event) + signature + style.faint("  (\(flowName(of: id)))")
         case .intent(_, .route(_, let index)):
-            walk.simulation.label(of: event) + signature + style.faint(buttonTitle(index))
-        case .task(let id, _): walk.simulation.label(of: event) + signature + style.faint(taskName(id))
+            labels.label(of: event) + signature + style.faint(buttonTitle(index))
+        case .task(let id, _): labels.label(of: event) + signature + style.faint(taskName(id))
         case .back, .swipe, .ok: event.name
         case .tab: "tab \(event.name)"
         case .answersChanged: Journey.answersChanged + style.faint("  (which tabs are there can change)")
@@ -55,13 +68,20 @@ extension WalkSession {
         walk.simulation[id].map { walk.simulation.flow(of: $0).name } ?? ""
     }
 
-    func showJourney() throws {
-        var place = walk.journey.expectedAtStart.words
-        try show("\(walk.journey.flow) starts: \(place)" + text(of: walk.journey.startAnswers))
-        for (index, step) in walk.journey.steps.enumerated() {
-            let values = step.payload.map { "\($0.name): \(ValueText.text(of: $0.text))" }
+    mutating func showJourney() throws {
+        let journey = walk.journey
+        walk.noteWork(journey.steps.count / 16 + Self.mostSteps / 4)
+        var place = journey.expectedAtStart.words
+        try show("\(journey.flow) starts: \(place)" + text(of: journey.startAnswers))
+        let first = max(0, journey.steps.count - Self.mostSteps)
+        if first > 0 {
+            try show(style.faint("(\(first) earlier steps, which `save` writes to a file)"))
+            place = journey.steps[first - 1].expected.words
+        }
+        for (index, step) in journey.steps.enumerated().dropFirst(first) {
+            let values = step.payload.map { "\($0.name): \(ValueText.shown($0.text))" }
             let payload = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
-            let event = PrintableText.oneLine(step.event.name) + payload
+            let event = ShortenedText.line(PrintableText.oneLine(step.event.name) + payload)
             try show("\(index + 1). \(place) —\(event)→ \(step.expected.words)" + text(of: step.answers))
             place = step.expected.words
         }
@@ -73,9 +93,11 @@ extension WalkSession {
         return answers.isEmpty ? "" : style.faint("  \(answers.joined(separator: ", "))")
     }
 
-    func save(to path: String) throws {
+    mutating func save(to path: String) throws {
+        try walk.checkWork(isSaving: true)
+        walk.noteWork(walk.stepCount)
         try terminal.save(walk.journey.text, to: path)
-        let count = walk.journey.steps.count
+        let count = walk.stepCount
         try show("saved \(PrintableText.oneLine(path)) with \(count) \(count == 1 ? "step" : "steps")")
     }
 

@@ -31,7 +31,7 @@ package struct WalkSession {
     mutating func follow(_ url: String?) throws {
         try start()
         if let url {
-            try show("link \(PrintableText.oneLine(url))")
+            try show(ShortenedText.line("link \(PrintableText.oneLine(url))"))
             try tolerate { session throws in try session.open(url) }
         }
         try showSituation()
@@ -59,11 +59,11 @@ package struct WalkSession {
         let line = try WalkLine(text)
         given = [:]
         if line.command.isEmpty { return true }
-        if !terminal.isInteractive { try show("> \(PrintableText.oneLine(text))") }
+        if !terminal.isInteractive { try show("> \(PrintableText.oneLine(ShortenedText.line(text)))") }
         switch line.command {
         case "quit", "exit", "q": return false
         case "help", "?": try show(Self.help)
-        case "where": try showSituation()
+        case "where": try showSituation(listingAll: true)
         case "journey": try showJourney()
         case "undo":
             guard walk.undo() else { throw WalkError("there is nothing to undo") }

@@ -15,6 +15,12 @@ extension FileSystem {
         return bytes
     }
 
+    /// Whether two regular files can be read, and have the same bytes.
+    static func haveSameContents(_ left: String, _ right: String) -> Bool {
+        guard let bytes = try? read(left, limit: .max - 1) else { return false }
+        return (try? read(right, limit: bytes.count)) == bytes
+    }
+
     /// The bytes at the start of a regular file, at most `count`.
     static func readStart(of path: String, count: Int) throws(SystemError) -> [UInt8] {
         let file = try openFile(path)

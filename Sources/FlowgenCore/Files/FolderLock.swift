@@ -24,6 +24,24 @@ struct FolderLock: ~Copyable {
         isHeld = descriptor >= 0 && Self.lock(descriptor, LOCK_SH) == 0
     }
 
+    /// Takes the lock alone, unless that takes too long. A lock that is not granted is lost at first, so no run waits for another one
+    /// that waits for it; its files can then be removed as leftovers.
+    func takeAlone() {
+        guard isHeld else { return }
+        for _ in 0..<Self.attempts {
+            if Self.lock(descriptor, LOCK_EX | LOCK_NB) != EWOULDBLOCK { return }
+            release()
+            usleep(Self.pause)
+        }
+        _ = Self.lock(descriptor, LOCK_SH)
+    }
+
+    func release() { if isHeld { _ = Self.lock(descriptor, LOCK_UN) } }
+
+    /// About five seconds. Two runs over the same folders in another order could wait for each other for ever.
+    private static let attempts = 500
+    private static let pause: UInt32 = 10_000
+
     deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// Removes what interrupted runs have left in a folder, as far as it is allowed to. While another run writes there, only files

@@ -90,7 +90,9 @@ private struct Walk {
 
     /// The system follows no more.
     private static let greatestLinkCount = 40
-    private static let systemFolders = [RealPath(resolved: "/dev"), RealPath(resolved: "/proc")]
+    /// Folders below this one, such as `/dev/shm`, can have links of anyone.
+    private static let devices = RealPath(resolved: "/dev")
+    private static let processes = RealPath(resolved: "/proc")
 
     private let project: ProjectFolder
     private(set) var destination: ProjectFolder.Destination
@@ -127,7 +129,7 @@ private struct Walk {
                 destination.hasLinks = true
                 if links > Self.greatestLinkCount { throw SystemError(code: ELOOP) }
                 let isProjects = project.contains(folder)
-                if !isProjects, depth == 0, Self.systemFolders.contains(where: folder.isIn) {
+                if !isProjects, depth == 0, folder == Self.devices || folder.isIn(Self.processes) {
                     destination.isOfSystem = !isGiven
                 } else if isProjects || (!isGiven && depth == 0) {
                     depth += 1

@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowEscaping
 
 /// An absolute path without symbolic links. It is compared by bytes, as the system does.
 struct RealPath: Hashable, Sendable {

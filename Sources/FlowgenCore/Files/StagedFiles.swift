@@ -87,6 +87,21 @@ struct StagedFiles: ~Copyable {
         }
     }
 
+    /// Waits until no other run has files in the folders, or moves them.
+    func lockAlone() {
+        for lock in locks { lock.lock.takeAlone() }
+    }
+
+    /// Lets other runs move their files. The files that have not been moved are no longer protected from them.
+    func unlock() {
+        for lock in locks { lock.lock.release() }
+    }
+
+    /// The temporary files by the bytes of their paths.
+    var temporaries: [[UInt8]: String] {
+        Dictionary(staged.map { (Array($0.path.utf8), $0.temporary) }) { $1 }
+    }
+
     /// The file to be moved next.
     var next: Staged? { staged.last }
 
@@ -106,8 +121,7 @@ struct StagedFiles: ~Copyable {
     mutating func moveNew() throws(SystemError) {
         do throws(SystemError) { try move() } catch {
             guard error.code == EEXIST, let next = staged.last,
-                let bytes = try? FileSystem.read(next.temporary, limit: .max - 1),
-                (try? FileSystem.read(next.path, limit: bytes.count)) == bytes
+                FileSystem.haveSameContents(next.temporary, next.path)
             else { throw error }
             drop()
         }

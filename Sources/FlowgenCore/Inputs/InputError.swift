@@ -19,6 +19,8 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
     case noSpecs(paths: [String], output: String? = nil)
     /// A folder for `flowgen walk --replay`.
     case noJourneys(folder: String)
+    /// - Parameter size: `nil` for standard input, which may have no end.
+    case largeLog(path: String, size: Int?)
     case unreadable(path: String, SystemError)
     case outsideModule(path: String, module: String)
 
@@ -55,6 +57,9 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
         case .outsideModule(let path, let module):
             "`\(path)` is not in `\(module)`, the folder given for its module; "
                 + "leave it out, or give the folder that contains the whole module"
+        case .largeLog(let path, let size):
+            "`\(path)` has \(size.map { "\($0) bytes" } ?? "too many bytes"); a replay reads up to \(LogFile.limit) (64 MiB) of a log, so "
+                + "leave out its oldest lines, as in `tail -n 100000`"
         case .unreadable(let path, let error):
             "`\(path)` cannot be read: \(error); "
                 + (error.isLackOfDescriptors

@@ -74,7 +74,9 @@ package struct InputFinder {
             folders.append(Folder(path: path, given: path, isForeign: isForeign(path, given: path)))
         case .file:
             let isForeign = isForeign(path, given: FilePath.folder(of: path))
-            guard let input = SpecInput(path: path, contents: .file(isForeign: isForeign)) else { throw .notASpec(path: path) }
+            guard let input = SpecInput(path: path, contents: .file(isForeign: isForeign)) else {
+                throw .notASpec(path: path)
+            }
             inputs.append((input, status.identity))
         case .symbolicLink, .pipe, .socket, .device:
             throw .notAFile(path: path, kind: status.kind.rawValue)

@@ -7,7 +7,7 @@ package enum ModuleNames {
     ///   same.
     package static func distinct(_ paths: [[String]]) -> [String] {
         var names = DistinctNames(separator: "-", ignoresCase: true)
-        return paths.map { names.take(name(of: $0)) }
+        return paths.map { names.take(FileNames.short(name(of: $0))) }
     }
 
     private static func name(of paths: [String]) -> String {

@@ -30,6 +30,7 @@ package struct OutputComparison {
         let status = folderExists ? try planner.status(of: path, followingLinks: false) : nil
         names.insert(output.name)
         if let status { kept.insert(status.identity) }
+        plan.seen.append(OutputPlan.Seen(path: path, identity: status?.identity))
         let difference = try compare(output, with: status, at: path)
         if difference != nil { plan.writes.append(path) }
         return difference
@@ -38,6 +39,7 @@ package struct OutputComparison {
     /// The result, after all outputs were compared.
     package consuming func finish() throws(OutputError) -> OutputPlan {
         if folderExists { try planner.findStale(besides: names, kept: kept, into: &plan) }
+        plan.planner = planner
         return plan
     }
 

@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// Where a file is really written. A symbolic link is followed, but not out of the project, see ``ProjectFolder``: whoever can commit a
+/// Where a file is really written. A symbolic link is followed, but not out of the project, see ``ProjectFolder``: anyone who can commit a
 /// link would choose the file that is replaced.
 struct OutputLocation {
     /// The path without links; as the user has written it if it has none, or if one of the system leads to it, such as `/dev/stdout`.

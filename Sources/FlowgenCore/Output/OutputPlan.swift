@@ -29,6 +29,17 @@ package struct OutputPlan: Sendable {
     package internal(set) var removals: [String] = []
     package internal(set) var obstacles: [Obstacle] = []
 
+    /// The outputs as they were when the plan was made.
+    var seen: [Seen] = []
+    /// What has made the plan; `nil` for other files than outputs of specs.
+    var planner: OutputPlanner?
+
+    struct Seen: Sendable {
+        var path: String
+        /// `nil` if there was no file.
+        var identity: FileStatus.Identity?
+    }
+
     /// Whether the folder already contains exactly the outputs.
     package var isUpToDate: Bool { writes.isEmpty && removals.isEmpty && obstacles.isEmpty }
 }

@@ -12,26 +12,32 @@ import FlowSite
 /// The folder of a site. Only files that `flowgen docs` has written are overwritten or removed.
 package struct SiteFolder {
     package let plan: OutputPlan
-    /// The files that are missing or different.
-    package let differences: [OutputDifference]
+    /// The pages to write. Their bytes are made one at a time: much of the text of a site is the same on many pages.
+    private let changes: [Change]
+
+    private struct Change {
+        var page: SitePage
+        var path: String
+        var permissions: FilePermissions?
+        var isNew: Bool
+    }
 
     /// Compares the pages with the files on disk.
     package init(_ site: Site, in folder: String) throws(OutputError) {
         try Self.refuseOutwardLinks(in: folder, of: site)
         var plan = OutputPlan(folder: folder)
-        var differences: [OutputDifference] = []
+        var changes: [Change] = []
         for page in site.pages {
             let path = FilePath.join(folder, page.path)
             let bytes = Array(page.text.utf8)
             switch try Self.state(of: path) {
             case .missing:
                 plan.writes.append(path)
-                differences.append(OutputDifference(path: path, bytes: bytes, current: nil, permissions: nil))
+                changes.append(Change(page: page, path: path, permissions: nil, isNew: true))
             case .page(bytes, _): plan.unchanged.append(path)
-            case .page(let current, let permissions):
+            case .page(_, let permissions):
                 plan.writes.append(path)
-                differences.append(
-                    OutputDifference(path: path, bytes: bytes, current: current, permissions: permissions))
+                changes.append(Change(page: page, path: path, permissions: permissions, isNew: false))
             case .other(let kind): plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: kind))
             }
         }
@@ -44,21 +50,35 @@ package struct SiteFolder {
             }
         }
         self.plan = plan
-        self.differences = differences
+        self.changes = changes
+    }
+
+    /// The files that are missing or different.
+    package func differences() throws(OutputError) -> [OutputDifference] {
+        var differences: [OutputDifference] = []
+        for change in changes {
+            var current: [UInt8]?
+            if case .page(let bytes, _) = try Self.state(of: change.path) { current = bytes }
+            differences.append(
+                OutputDifference(
+                    path: change.path, bytes: Array(change.page.text.utf8), current: current,
+                    permissions: change.permissions))
+        }
+        return differences
     }
 
     /// - Throws: also if something is in the way.
     package func write(isInterrupted: @escaping () -> Bool) throws(OutputError) {
         guard plan.obstacles.isEmpty else { throw .inTheWay(plan.obstacles) }
         var staged = StagedFiles(isInterrupted: isInterrupted)
-        for difference in differences {
+        for change in changes {
             do throws(SystemError) {
-                try staged.createFolder(FilePath.folder(of: difference.path))
+                try staged.createFolder(FilePath.folder(of: change.path))
                 try staged.add(
-                    difference.bytes, for: difference.path, permissions: difference.permissions,
-                    isNew: difference.current == nil)
+                    Array(change.page.text.utf8), for: change.path, permissions: change.permissions,
+                    isNew: change.isNew)
             } catch {
-                throw .system(.write, path: difference.path, error)
+                throw .system(.write, path: change.path, error)
             }
         }
         while let next = staged.next {

@@ -19,6 +19,13 @@ package struct MappedModule: Sendable {
 
     package var report: Report { Report(diagnostics: errors, sources: sources) }
 
+    /// The module as pages show it.
+    package func published(_ paths: PublishedPaths) -> MappedModule {
+        var module = self
+        module.sources = sources.published(paths)
+        return module
+    }
+
     /// - Parameter selected: the flow to draw; `nil` for all flows.
     package func map(_ children: NavigationMap.Children, of selected: FlowID? = nil) -> NavigationMap {
         NavigationMap(of: module, flows, diagnostics, children: children, selected: selected)
@@ -30,10 +37,15 @@ package struct MappedModule: Sendable {
     }
 
     /// - Parameter name: the name of the module on its pages.
-    package func siteModule(named name: String, _ settings: RuleSettings) -> SiteModule {
-        let rules = RuleRegistry.all.filter { settings.level(of: $0) != .off }
-        return SiteModule(
-            name: name, sources: sources, module: module, flows: flows, diagnostics: diagnostics,
-            rules: rules.map { SiteRule(id: $0.id, level: $0.levelWord, summary: $0.summary) })
+    /// - Parameter rules: those of ``siteRules(_:)``.
+    package func siteModule(named name: String, _ rules: [SiteRule]) -> SiteModule {
+        SiteModule(
+            name: name, sources: sources, module: module, flows: flows, diagnostics: diagnostics, rules: rules)
+    }
+
+    /// The rules that are checked, for the sites of all modules.
+    package static func siteRules(_ settings: RuleSettings) -> [SiteRule] {
+        RuleRegistry.all.filter { settings.level(of: $0) != .off }
+            .map { SiteRule(id: $0.id, level: $0.levelWord, summary: $0.summary) }
     }
 }

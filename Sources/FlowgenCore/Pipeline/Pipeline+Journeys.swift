@@ -17,9 +17,11 @@ extension Pipeline {
         var result = JourneyModule(sources: mapped.sources, module: mapped.module, errors: mapped.errors)
         guard mapped.errors.isEmpty, let program = FlowProgram(mapped.module) else { return result }
         result.program = program
+        let shared = program.withURLs
+        let inspections = Dictionary(
+            mapped.flows.map { ($0.id.index, $0.inspection) }, uniquingKeysWith: { first, _ in first })
         for index in mapped.module.flows.indices where name == nil || mapped.module.flows[index].name.text == name {
-            let inspection = mapped.flows.first { $0.id.index == index }?.inspection
-            let search = JourneySearch(of: FlowID(index: index), in: mapped.module, program, inspection)
+            let search = JourneySearch(of: FlowID(index: index), in: mapped.module, shared, inspections[index])
             result.searches.append(search)
         }
         let found = await concurrentMap(result.searches) { _, search in search.run() }
@@ -44,9 +46,9 @@ package struct JourneyModule: Sendable {
     ///
     /// - Parameter testedModule: the module with the generated code; `nil` if the tests are in it.
     package func tests(_ style: TestStyle, _ options: EmissionOptions, of testedModule: String?) -> [JourneyTests] {
-        zip(sets, searches).compactMap { set, search in
-            guard let program, let unit = module.units.first(where: { $0.flow?.index == set.flow }) else { return nil }
-            let path = sources[unit.file].path
+        let paths = paths
+        return zip(sets, searches).compactMap { set, search in
+            guard let program, let path = paths[set.flow] else { return nil }
             return JourneyTests(
                 set, of: module, program, search.samples, style: style, options: options, testedModule: testedModule,
                 specName: path.words(at: "/").last.map(String.init) ?? path)
@@ -55,13 +57,17 @@ package struct JourneyModule: Sendable {
 
     /// What is shown of the journeys.
     package var journeys: JourneyReport {
-        JourneyReport(
+        let paths = paths
+        return JourneyReport(
             flows: zip(sets, searches).compactMap { set, search in
-                guard let program, let unit = module.units.first(where: { $0.flow?.index == set.flow }) else {
-                    return nil
-                }
-                return JourneyReport.Flow(
-                    program: program, file: sources[unit.file].path, set: set, samples: search.samples.provided)
+                guard let program, let path = paths[set.flow] else { return nil }
+                return JourneyReport.Flow(program: program, file: path, set: set, samples: search.samples.provided)
             })
+    }
+
+    /// The paths of the specs, by the indices of their flows.
+    private var paths: [Int: String] {
+        let paths = module.units.compactMap { unit in unit.flow.map { ($0.index, sources[unit.file].path) } }
+        return Dictionary(paths, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -28,6 +28,10 @@ package enum ComparedSpecs: Hashable, Sendable {
         if let colon, colon != text.startIndex {
             let name = String(text[..<colon])
             guard let revision = GitRevision(name) else {
+                // What git says about it is cut after the first line, before the setting that helps.
+                if let reason = GitRepository.refusal, case .owner = reason {
+                    throw RevisionError.noRepository(name: text, reason)
+                }
                 throw RevisionError.unreadable(name: text, complaint: GitRevision.complaint(about: name))
             }
             self = .inRevision(revision, path: String(text[colon...].droppingScalars(1)))

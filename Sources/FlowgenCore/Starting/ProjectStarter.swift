@@ -8,11 +8,32 @@
 
 /// The reason why a project cannot be created. Files that were already written stay.
 package struct StartError: Error, Hashable, CustomStringConvertible {
+    package enum Cause: Hashable, Sendable {
+        case system(SystemError)
+        /// A symbolic link on the way to the file leads out of the project.
+        case outwardLink(OutwardLink)
+    }
+
     package let path: String
-    package let error: SystemError
+    package let cause: Cause
+
+    init(path: String, error: SystemError) {
+        self.path = path
+        cause = .system(error)
+    }
+
+    init(path: String, link: OutwardLink) {
+        self.path = path
+        cause = .outwardLink(link)
+    }
 
     package var description: String {
-        "`\(path)` cannot be created: \(error); give `flowgen init` a folder that can be written to, or make this one so"
+        switch cause {
+        case .system(let error):
+            "`\(path)` cannot be created: \(error); give `flowgen init` a folder that can be written to, or make this one so"
+        case .outwardLink(let link):
+            "`\(path)` cannot be created: `\(link.path)` is a symbolic link out of its folder, to `\(link.target)`; remove the link"
+        }
     }
 }
 
@@ -37,8 +58,9 @@ package enum ProjectStarter {
     ) throws(StartError) -> [Laid] {
         var staged = StagedFiles(isInterrupted: isInterrupted)
         var laid: [Laid] = []
-        for file in files {
-            let path = FilePath.join(folder, file.path)
+        let paths = files.map { FilePath.join(folder, $0.path) }
+        for path in paths { try refuseOutwardLink(path, in: folder) }
+        for (file, path) in zip(files, paths) {
             let change = try stage(file, at: path, &staged)
             laid.append(Laid(path: path, change: change))
         }
@@ -50,6 +72,13 @@ package enum ProjectStarter {
             }
         }
         return laid
+    }
+
+    /// A link in the place of a file is left as it is.
+    private static func refuseOutwardLink(_ path: String, in folder: String) throws(StartError) {
+        let parent = FilePath.folder(of: path)
+        guard let link = (try? ProjectFolder().destination(of: parent, given: folder))?.outwardLink else { return }
+        throw StartError(path: path, link: link)
     }
 
     private static func stage(

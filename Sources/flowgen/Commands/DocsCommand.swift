@@ -52,8 +52,8 @@ enum DocsCommand: Command {
             return Outcome(code: .findings, remains: mapped)
         }
         let names = ModuleNames.distinct(found.modules.map { $0.inputs.map(\.path) })
-        let site = Site(
-            of: zip(mapped, names).map { $0.siteModule(named: $1, project.configuration.rules) })
+        let rules = MappedModule.siteRules(project.configuration.rules)
+        let site = Site(of: zip(mapped, names).map { $0.published(found.paths).siteModule(named: $1, rules) })
         return Outcome(code: try deliver(site, to: folder, arguments, findings, console), remains: mapped)
     }
 
@@ -62,7 +62,7 @@ enum DocsCommand: Command {
     ) throws -> ExitCode {
         let files = try SiteFolder(site, in: folder)
         let report = PlanReport(plan: files.plan, command: declaration.name, findings: findings, console: console)
-        if arguments.has(check) { return try report.compare(files.differences) }
+        if arguments.has(check) { return try report.compare(try files.differences()) }
         try Interrupts.held { isInterrupted throws(OutputError) in try files.write(isInterrupted: isInterrupted) }
         try report.wrote()
         return .fine

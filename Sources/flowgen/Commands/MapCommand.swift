@@ -68,25 +68,26 @@ enum MapCommand: Command {
         let children = arguments[children].flatMap(NavigationMap.Children.init) ?? .folded
         let map = try select(mapped, arguments, children, hasErrors: !errors.diagnostics.isEmpty)
         let format = MapFormat(arguments)
-        if let objection = format.objection(to: map) {
-            try console.write(
-                "warning: \(objection); draw one flow with `\(flow.spelling)`, or use `--format svg`\n", to: .error)
-        }
-        let text =
+        let rendering =
             if format == .html {
                 // The page can unfold and fold the map.
                 NavigationPage(
                     map, or: try select(mapped, arguments, children.other, hasErrors: true),
-                    of: pages(mapped, arguments)
-                ).text
+                    of: pages(mapped.map { $0.published(found.paths) }, arguments)
+                ).rendering
             } else {
-                format.render(map)
+                format.rendering(of: map)
             }
+        if let objection = rendering.objection {
+            let advice = format == .mermaid ? ", or use `--format svg`" : ""
+            try console.write(
+                "warning: \(objection); draw one flow with `\(flow.spelling)`\(advice)\n", to: .error)
+        }
         var code: ExitCode = errors.diagnostics.isEmpty ? .fine : .findings
         if let path {
-            code = try deliver(text, to: path, arguments, findings, console)
+            code = try deliver(rendering.text, to: path, arguments, findings, console)
         } else {
-            try console.write(text, to: .output)
+            try console.write(rendering.text, to: .output)
         }
         return Outcome(code: code, remains: mapped)
     }

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowEscaping
+import FlowReports
 import FlowSimulation
 import FlowWalks
 import FlowgenCore
@@ -33,7 +34,8 @@ enum ReplayCommand: Command {
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let findings = Findings(arguments, console)
         let path = arguments.positionals[0]
-        let bytes = try read(path)
+        let name = PrintableText.oneLine(path)
+        let bytes = try LogFile.read(path, isStandardInput: path == StandardInput.path)
         let specs = arguments.withoutFirstPositional
         guard let programs = try await WalkCommand.programs(specs, findings, for: declaration) else {
             return Outcome(code: .findings)
@@ -43,35 +45,26 @@ enum ReplayCommand: Command {
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
             do throws(WalkError) { events.append(try LogEvent(line)) } catch {
-                let place = "\(PrintableText.oneLine(path)):\(index + 1)"
-                try console.write("\(place): error: \(error.message) [\(LogReplay.rule.rawValue)]\n", to: .error)
+                let message = FindingText.line(error.message)
+                try console.write("\(name):\(index + 1): error: \(message) [\(LogReplay.rule.rawValue)]\n", to: .error)
                 return Outcome(code: .findings)
             }
             lines.append(index + 1)
         }
         guard let program = program(of: events, among: programs) else {
             let cause = events.isEmpty ? "the log has no events" : "the specs have no flow"
-            try console.write("\(PrintableText.oneLine(path)):1: error: \(cause)\n", to: .error)
+            try console.write("\(name):1: error: \(cause)\n", to: .error)
             return Outcome(code: .findings)
         }
         let replay = LogReplay(events, in: program)
         let report = LogReport(replay, lines: lines, name: path)
         try console.write(PrintedFormat(arguments) == .json ? report.json : report.text, to: .output)
-        return replay.difference == nil ? .fine : Outcome(code: .findings)
+        return replay.difference == nil && replay.stop == nil ? .fine : Outcome(code: .findings)
     }
 
     /// The module with the flow that the log is about; any module if none has it, which is a difference.
     private static func program(of events: [LogEvent], among programs: [FlowProgram]) -> FlowProgram? {
         guard let name = events.first?.stack.first?.name else { return nil }
         return programs.first { $0.flows.contains { $0.name == name } } ?? programs.first
-    }
-
-    private static func read(_ path: String) throws(InputError) -> [UInt8] {
-        if path == StandardInput.path {
-            do throws(SystemError) { return try StandardStream.readInput() } catch {
-                throw .unreadable(path: path, error)
-            }
-        }
-        return try JourneyFile.read(path).bytes
     }
 }

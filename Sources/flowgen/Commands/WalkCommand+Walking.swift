@@ -13,6 +13,7 @@ extension WalkCommand {
         let name = try arguments[flow] ?? outermostFlow(of: programs)
         let program = try program(with: name, among: programs)
         let terminal = StandardTerminal(console) { text, path in try write(text, to: path) }
+        defer { try? terminal.flush() }
         var session: WalkSession
         do {
             var journey = try journey(through: name, of: program, arguments)
@@ -23,8 +24,11 @@ extension WalkCommand {
         }
         do {
             try session.run(opening: arguments[link])
+            try terminal.flush()
         } catch let error as WalkError {
-            try console.write("error: \(PrintableText.oneLine(error.message))\n", to: .error)
+            // What happened before the mistake is shown before it.
+            try terminal.flush()
+            try console.write("error: \(FindingText.line(error.message))\n", to: .error)
             return Outcome(code: .findings)
         }
         if let path = arguments[save] { try write(session.walk.journey.text, to: path) }

@@ -8,7 +8,8 @@ struct Findings {
     static let all = OptionDeclaration.flag(
         "all",
         help: "Show all diagnostics as text, not only the first \(ShownDiagnostics.fileLimit) of a file and "
-            + "\(ShownDiagnostics.runLimit) of a run. Other formats are always complete.")
+            + "\(ShownDiagnostics.runLimit) of a run. Other formats are complete, except that SARIF has at most \(SARIFReporter.limit)."
+    )
 
     private let color: ColorChoice
     private let showsAll: Bool

@@ -11,9 +11,14 @@ import FlowgenCore
 
 /// Standard input and output, for a walk.
 final class StandardTerminal: WalkTerminal {
+    /// How much is written at once.
+    private static let bufferSize = 1 << 16
+
     private let console: Console
     private let saving: (_ text: String, _ path: String) throws -> Void
     private(set) var lineCount = 0
+    private var input = InputLines()
+    private var output: [UInt8] = []
 
     /// - Parameter saving: writes a journey to a file.
     init(_ console: Console, saving: @escaping (_ text: String, _ path: String) throws -> Void) {
@@ -23,16 +28,31 @@ final class StandardTerminal: WalkTerminal {
 
     var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
-    func write(_ text: String) throws { try console.write(text, to: .output) }
+    func write(_ text: String) throws {
+        output += text.utf8
+        if output.count >= Self.bufferSize { try flush() }
+    }
+
+    /// Writes what has not been written yet.
+    func flush() throws {
+        try console.write(output, to: .output)
+        output = []
+    }
 
     func readLine(prompt: String) throws -> String? {
-        if isInteractive { try console.write(prompt, to: .output) }
-        guard let line = Swift.readLine() else { return nil }
+        if isInteractive { try write(prompt) }
+        // Whoever types, or another program, sees all that has happened before the next line is waited for.
+        if !input.hasLine { try flush() }
+        guard let line = try input.next() else { return nil }
         lineCount += 1
-        return line
+        if line.isTooLong {
+            throw WalkError("the line has more than \(InputLines.limit) bytes (16 MiB); shorten it")
+        }
+        return String(decoding: line.bytes, as: UTF8.self)
     }
 
     func save(_ text: String, to path: String) throws {
+        try flush()
         do {
             try saving(text, path)
         } catch let error as OutputError where isInteractive {

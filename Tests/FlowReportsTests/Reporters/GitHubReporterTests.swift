@@ -65,7 +65,7 @@ import Testing
         #expect(lines.count { $0.hasPrefix("::notice ") } == 10)
         #expect(
             lines.last
-                == "3 more errors, 1 more info: GitHub shows 10 of each kind for a step, and the other formats show all of them"
+                == "3 more errors, 1 more info: GitHub shows 10 of each kind for a step, and other formats show more of them"
         )
         #expect(lines.count == 31)
     }

@@ -24,6 +24,31 @@ import Testing
                 """)
     }
 
+    @Test("has at most as many results as GitHub accepts, the most serious ones, and says how many it has not")
+    func limit() throws {
+        let most = SARIFReporter.limit
+        let run = try run(FoundReport.counted(errors: 3, warnings: 2, infos: most))
+        let results = try #require(run["results"] as? [[String: Any]])
+        #expect(results.count == most)
+        #expect(results.count { $0["level"] as? String == "error" } == 3)
+        #expect(results.count { $0["level"] as? String == "warning" } == 2)
+        let invocations = try #require(run["invocations"] as? [[String: Any]])
+        #expect(invocations.map { $0["executionSuccessful"] as? Bool } == [true])
+        let notifications = try #require(invocations[0]["toolExecutionNotifications"] as? [[String: Any]])
+        #expect(notifications.map { $0["level"] as? String } == ["warning"])
+        #expect(
+            notifications.map { ($0["message"] as? [String: String])?["text"] } == [
+                "not in this report: 5 infos in 1 file; GitHub accepts 25000 results, and other formats have all"
+            ])
+    }
+
+    @Test("says nothing of a limit that is not exceeded")
+    func noLimit() throws {
+        let run = try run(FoundReport.counted(infos: SARIFReporter.limit))
+        #expect((run["results"] as? [Any])?.count == SARIFReporter.limit)
+        #expect(run["invocations"] == nil)
+    }
+
     @Test func givesTheWholeRegionInUTF16CodeUnits() throws {
         let result = try result(FoundReport("😀: 1️⃣a\n😀2️⃣"))
         #expect(

@@ -10,7 +10,10 @@ import Testing
 struct PageTests {
     /// What is true of every page, with the example that it is tested on.
     static let checks: [(check: String, module: String)] =
-        [("requests", "shop"), ("keyboard", "shop"), ("address", "shop"), ("map", "shop"), ("journeys", "basics")]
+        [
+            ("requests", "shop"), ("keyboard", "shop"), ("address", "shop"), ("map", "shop"), ("journeys", "basics"),
+            ("long", "shop"),
+        ]
         + TestScope.choose(
             all: [
                 ("accessibility", "shop"), ("accessibility", "basics"), ("gestures", "shop"), ("map", "basics"),

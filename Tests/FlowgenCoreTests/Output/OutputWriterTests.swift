@@ -139,6 +139,33 @@ private struct Project {
         #expect(try project.folder.names(in: "Gen") == ["A.flow.swift", "x"])
     }
 
+    @Test("writes nothing if another run has changed one of the outputs, or added one")
+    func leavesTheOutputsOfAnotherRun() throws {
+        let files = [
+            "specs/A.flow.yaml": "", "specs/B.flow.yaml": "", "specs/C.flow.yaml": "", "Gen/A.flow.swift": a,
+            "Gen/C.flow.swift": c,
+        ]
+        for other in [["A.flow.swift": a + "// other\n"], ["A.flow.swift": a, "C.flow.swift": c + "// other\n"]] {
+            let project = try Project(files)
+            var after: [String] = []
+            #expect(throws: OutputError.self) {
+                try project.write(["A.flow.swift": a + "// new\n", "B.flow.swift": b, "C.flow.swift": c]) {
+                    try project.write(other)
+                    after = try project.folder.names(in: "Gen")
+                }
+            }
+            #expect(try project.folder.text("Gen/A.flow.swift") == other["A.flow.swift"])
+            #expect(try project.folder.names(in: "Gen") == after)
+        }
+        let project = try Project(files)
+        #expect(throws: OutputError.appeared(path: project.folder.path("Gen/Gone.flow.swift"))) {
+            try project.write(["A.flow.swift": a, "B.flow.swift": b, "C.flow.swift": c]) {
+                try project.folder.write(gone, to: "Gen/Gone.flow.swift")
+            }
+        }
+        #expect(try project.folder.names(in: "Gen") == ["A.flow.swift", "C.flow.swift", "Gone.flow.swift"])
+    }
+
     @Test("removes the folder that it has created, if nothing is written to it")
     func leavesNoEmptyFolder() throws {
         let project = try Project(["specs/A.flow.yaml": ""])

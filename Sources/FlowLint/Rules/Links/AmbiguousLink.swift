@@ -8,7 +8,8 @@ package enum AmbiguousLink: FlowRule {
     package static let documentation = """
         One URL matches two patterns, and neither is more specific: segment by segment, a literal has precedence over a capture
         and a capture over `**`, and more required query items over fewer. Which screen such a link opens would be arbitrary.
-        Make one of the patterns more specific, or remove one.
+        Make one of the patterns more specific, or remove one. The diagnostic is at the later pattern, and shows at most ten
+        earlier ones.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -47,24 +48,54 @@ package enum AmbiguousLink: FlowRule {
         let flow = context.flow
         guard let links = flow.links?.routes, links.count > 1 else { return }
         let shapes = links.map { LinkShape($0.pattern) }
-        for second in links.indices.dropFirst() {
-            for first in 0..<second {
-                guard let url = LinkOverlap.ambiguousURL(shapes[first], shapes[second]) else { continue }
-                let (earlier, later) = (links[first].pattern.text, links[second].pattern.text)
-                let areLiteral = links[first].pattern.captures.isEmpty && links[second].pattern.captures.isEmpty
-                findings.report(
-                    Diagnostic(
-                        id, severity,
-                        "`\(url)` matches both `\(later.text)` and `\(earlier.text)`, and neither is more specific;"
-                            + (areLiteral ? "" : " tell them apart by a literal, as in `/a/{id}` and `/b/{id}`, or")
-                            + " remove one",
-                        at: later.span,
-                        related: [
-                            Diagnostic.Related(
-                                earlier.span, "the other pattern is here")
-                        ],
-                        subject: Diagnostic.Subject(flow: flow.name.text, event: later.text)))
-            }
+        let overlaps = LinkOverlaps(shapes)
+        for overlap in overlaps.found {
+            guard let finding = finding(overlap, links, shapes, in: flow) else { continue }
+            findings.report(finding)
         }
+        if let limit = overlaps.limit {
+            let name = flow.name
+            findings.report(
+                Diagnostic(
+                    AnalysisLimit.id, AnalysisLimit.severity,
+                    "`\(name.text)` has too many links that match similar URLs: `\(links[limit].pattern.text.text)` and those after it"
+                        + " are not compared with all before them, so an ambiguous one may not be reported; give child flows"
+                        + " links of their own, after a `**`",
+                    at: name.span, subject: Diagnostic.Subject(flow: name.text)))
+        }
+    }
+
+    /// One finding about a link and all earlier ones that are as specific.
+    private static func finding(
+        _ overlap: LinkOverlaps.Overlap, _ links: [Link], _ shapes: [LinkShape], in flow: Flow
+    ) -> Diagnostic? {
+        let later = links[overlap.link].pattern
+        guard let first = overlap.earlier.first,
+            let url = LinkOverlap.ambiguousURL(shapes[first], shapes[overlap.link])
+        else { return nil }
+        let earlier = overlap.earlier.map { links[$0].pattern }
+        let areLiteral = later.captures.isEmpty && earlier.allSatisfy(\.captures.isEmpty)
+        return Diagnostic(
+            id, severity,
+            "`\(url)` matches both `\(later.text.text)` and `\(links[first].pattern.text.text)`, and neither is more specific"
+                + others(of: overlap) + ";"
+                + (areLiteral ? "" : " tell them apart by a literal, as in `/a/{id}` and `/b/{id}`, or")
+                + " remove one",
+            at: later.text.span,
+            related: earlier.map {
+                Diagnostic.Related(
+                    $0.text.span, earlier.count == 1 ? "the other pattern is here" : "another pattern is here")
+            },
+            subject: Diagnostic.Subject(flow: flow.name.text, event: later.text.text))
+    }
+
+    /// How many patterns there are besides the one that the message names.
+    private static func others(of overlap: LinkOverlaps.Overlap) -> String {
+        let count = overlap.count - 1
+        guard count > 0 || !overlap.isComplete else { return "" }
+        let isCut = overlap.count > overlap.earlier.count
+        return
+            ", as is the case with \(overlap.isComplete ? "" : "at least ")\(count) other pattern\(count == 1 ? "" : "s")"
+            + (isCut ? ", of which \(overlap.earlier.count - 1) are shown" : "")
     }
 }

@@ -58,14 +58,13 @@ package enum ShadowedLink: ModuleRule {
             guard let links = flows[flow].links?.routes, links.contains(where: { $0.pattern.path.last == .rest }) else {
                 continue
             }
-            let shapes = links.map { LinkShape($0.pattern) }
-            for index in links.indices where shapes[index].endsInRest {
-                let shadowing = LinkShadow.patterns(
-                    matchingAllURLsOf: shapes[index], competingAs: index, among: shapes)
+            let shadow = LinkShadow(links.map { LinkShape($0.pattern) })
+            for index in links.indices where shadow.shapes[index].endsInRest {
+                let shadowing = shadow.patterns(matchingAllURLsOf: shadow.shapes[index], competingAs: index)
                 if let shadowing {
                     findings.report(finding(links[index], shadowing.map { links[$0] }, in: flows[flow]))
                 } else {
-                    children.add(links[index], at: index, shapes, of: flow, in: flows)
+                    children.add(links[index], at: index, shadow, of: flow, in: flows)
                 }
             }
         }
@@ -102,7 +101,7 @@ package enum ShadowedLink: ModuleRule {
         private var untaken: [Int: [Int: [Handover]]] = [:]
         private var children: [Int] = []
 
-        mutating func add(_ link: Link, at index: Int, _ shapes: [LinkShape], of flow: Int, in flows: [Flow]) {
+        mutating func add(_ link: Link, at index: Int, _ shadow: LinkShadow, of flow: Int, in flows: [Flow]) {
             for child in Self.children(link, of: flows[flow]) {
                 // A flow with schemes or hosts of its own gets URLs by itself.
                 guard let links = flows[child].links, links.schemes.isEmpty, links.hosts.isEmpty else { continue }
@@ -111,8 +110,8 @@ package enum ShadowedLink: ModuleRule {
                 var patterns = untaken[child] ?? [:]
                 for pattern in links.routes.indices {
                     if !isFirst, patterns[pattern] == nil { continue }
-                    let shape = shapes[index].handing(restTo: LinkShape(links.routes[pattern].pattern))
-                    let shadowing = LinkShadow.patterns(matchingAllURLsOf: shape, competingAs: index, among: shapes)
+                    let shape = shadow.shapes[index].handing(restTo: LinkShape(links.routes[pattern].pattern))
+                    let shadowing = shadow.patterns(matchingAllURLsOf: shape, competingAs: index)
                     patterns[pattern] = shadowing.map {
                         (patterns[pattern] ?? []) + [Handover(flow: flow, link: index, shadowing: $0)]
                     }

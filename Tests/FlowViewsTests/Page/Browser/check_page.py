@@ -209,6 +209,36 @@ def check_address(driver):
     return f"{steps} steps"
 
 
+def check_long(driver):
+    """A long walk is followed in a moment, because the page is drawn once, and has the same address afterwards."""
+    open_page(driver, "#prototype")
+    answer(driver)
+    time.sleep(0.5)
+    start = driver.execute_script("return flowgenPage.page.prototype.session.address")
+    drawn = []
+    for count in [10, 1000]:
+        address = "#" + start + "/a" * count
+        # Every time that the page is drawn, the walk so far is replaced.
+        driver.execute_cdp_cmd("Page.enable", {})
+        script = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """
+            globalThis.replaced = 0;
+            const { replaceChildren } = Element.prototype;
+            Element.prototype.replaceChildren = function (...children) {
+              if (children.some((child) => child?.classList?.contains("story"))) globalThis.replaced += 1;
+              return replaceChildren.apply(this, children);
+            };
+            """})
+        open_page(driver, address)
+        driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+        steps = driver.execute_script("return flowgenPage.page.prototype.session.steps.length")
+        assert steps == count + 1, steps
+        assert driver.execute_script("return flowgenPage.page.prototype.session.address") == address[1:]
+        assert len(driver.find_elements(By.CSS_SELECTOR, ".story > li")) == count + 1
+        drawn.append(driver.execute_script("return globalThis.replaced"))
+    assert drawn[0] == drawn[1] > 0, drawn
+    return f"drawn {drawn[0]} times"
+
+
 def check_gestures(driver):
     """A swipe from the left goes back."""
     open_page(driver, "#prototype")

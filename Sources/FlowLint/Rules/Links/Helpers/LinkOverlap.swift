@@ -7,17 +7,20 @@ enum LinkOverlap {
         for first in a.variants {
             for second in b.variants where LinkShape.canMeet(first, second) {
                 let order = a.order(first, before: b, second)
-                guard order == .equal || order == .incomparable, let query = commonQuery(a.query, b.query) else {
+                guard order == .equal || order == .incomparable, let items = commonItems(a.query, b.query) else {
                     continue
                 }
-                return commonPath(first.path, second.path) + query
+                return commonPath(first.path, second.path) + text(of: items)
             }
         }
         return nil
     }
 
+    /// Whether some query has what both require.
+    static func haveCommonQuery(_ a: LinkShape, _ b: LinkShape) -> Bool { commonItems(a.query, b.query) != nil }
+
     /// A path that two paths which can meet both match.
-    private static func commonPath(_ a: [LinkShape.Piece], _ b: [LinkShape.Piece]) -> String {
+    private static func commonPath(_ a: ArraySlice<LinkShape.Piece>, _ b: ArraySlice<LinkShape.Piece>) -> String {
         var path = ""
         for index in 0..<max(a.count, b.count) {
             switch (index < a.count ? a[index] : .rest, index < b.count ? b[index] : .rest) {
@@ -30,7 +33,9 @@ enum LinkOverlap {
     }
 
     /// - Returns: `nil` if the two require different values of one item.
-    private static func commonQuery(_ a: [LinkShape.QueryItem], _ b: [LinkShape.QueryItem]) -> String? {
+    private static func commonItems(
+        _ a: [LinkShape.QueryItem], _ b: [LinkShape.QueryItem]
+    ) -> [LinkShape.QueryItem]? {
         var items = a
         for item in b {
             guard let index = items.firstIndex(where: { $0.key == item.key }) else {
@@ -42,6 +47,10 @@ enum LinkOverlap {
                 items[index].literal = literal
             }
         }
-        return items.isEmpty ? "" : "?" + items.map { "\($0.key)=\($0.literal ?? "x")" }.joined(separator: "&")
+        return items
+    }
+
+    private static func text(of items: [LinkShape.QueryItem]) -> String {
+        items.isEmpty ? "" : "?" + items.map { "\($0.key)=\($0.literal ?? "x")" }.joined(separator: "&")
     }
 }

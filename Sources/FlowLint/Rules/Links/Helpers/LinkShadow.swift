@@ -1,7 +1,20 @@
 import FlowIR
 
 /// Whether more specific patterns match every URL of a link.
-enum LinkShadow {
+struct LinkShadow {
+    let shapes: [LinkShape]
+    private let tree: LinkTree
+    private let longest: Int
+
+    /// - Parameter shapes: the links of a flow.
+    init(_ shapes: [LinkShape]) {
+        var tree = LinkTree()
+        for index in shapes.indices { tree.add(shapes[index], as: index) }
+        self.shapes = shapes
+        self.tree = tree
+        longest = shapes.lazy.compactMap(\.variants.first?.path.count).max() ?? 0
+    }
+
     /// The patterns that together match every URL of this one, by their index; `nil` if some URL is left for it.
     ///
     /// One URL of each length is enough to decide. Where the pattern captures a value, the URL has one that no other pattern
@@ -9,19 +22,15 @@ enum LinkShadow {
     ///
     /// - Parameter shape: the shape of its URLs, which may be longer than the pattern that competes for them: a child flow's
     ///   pattern follows the `**` that hands the rest of a path on to it.
-    /// - Complexity: O(patterns × length²).
-    static func patterns(
-        matchingAllURLsOf shape: LinkShape, competingAs index: Int, among shapes: [LinkShape]
-    ) -> [Int]? {
-        let longest = shapes.lazy.flatMap(\.variants).map(\.path.count).max() ?? 0
+    func patterns(matchingAllURLsOf shape: LinkShape, competingAs index: Int) -> [Int]? {
         var patterns: Set<Int> = []
         for variant in shape.variants {
             let isOpen = variant.path.last == .rest
-            let path = isOpen ? Array(variant.path.dropLast()) : variant.path
+            let path = isOpen ? variant.path.dropLast() : variant.path
             // Beyond the longest pattern, one more segment makes no difference.
             for rest in 0...(isOpen ? max(0, longest - path.count) + 1 : 0) {
-                let url = path + [LinkShape.Piece](repeating: .capture, count: rest)
-                guard let pattern = pattern(matching: url, shape.query, before: index, among: shapes) else {
+                let url = Array(path) + [LinkShape.Piece](repeating: .capture, count: rest)
+                guard let pattern = pattern(matching: url, shape.query, before: index) else {
                     return nil
                 }
                 patterns.insert(pattern)
@@ -30,21 +39,27 @@ enum LinkShadow {
         return patterns.sorted()
     }
 
-    /// A more specific pattern that matches the URL.
+    /// The first more specific pattern that matches the URL.
     /// - Parameter url: a `.capture` stands for a value that no pattern names.
-    private static func pattern(
-        matching url: [LinkShape.Piece], _ query: [LinkShape.QueryItem], before index: Int, among shapes: [LinkShape]
+    private func pattern(
+        matching url: [LinkShape.Piece], _ query: [LinkShape.QueryItem], before index: Int
     ) -> Int? {
-        guard let own = shapes[index].variants.first(where: { matches(url, $0.path) }) else { return nil }
-        return shapes.indices.first { other in
-            other != index && shapes[other].query.allSatisfy { item in query.contains { $0.covers(item) } }
-                && shapes[other].variants.contains {
-                    matches(url, $0.path) && shapes[other].order($0, before: shapes[index], own) == .less
-                }
+        guard let own = shapes[index].variants.first(where: { Self.matches(url, $0.path) }) else { return nil }
+        var first: Int?
+        // A pattern that matches the URL has no literal where the URL has a value that none names.
+        tree.forEachMeeting(url[...], .notMoreSpecific) { entry, _ in
+            let (other, variant) = (shapes[entry.pattern], shapes[entry.pattern].variants[entry.variant])
+            guard entry.pattern != index, entry.pattern < first ?? .max,
+                other.query.allSatisfy({ item in query.contains { $0.covers(item) } }),
+                other.order(variant, before: shapes[index], own) == .less
+            else { return true }
+            first = entry.pattern
+            return true
         }
+        return first
     }
 
-    private static func matches(_ url: [LinkShape.Piece], _ path: [LinkShape.Piece]) -> Bool {
+    private static func matches(_ url: [LinkShape.Piece], _ path: ArraySlice<LinkShape.Piece>) -> Bool {
         for (index, piece) in path.enumerated() {
             switch piece {
             case .rest: return true

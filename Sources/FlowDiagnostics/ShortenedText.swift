@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowEscaping
 
 /// Keeps a message readable whatever it quotes: a key of thousands of characters would bury the sentence around it, and is
@@ -6,6 +5,9 @@ import FlowEscaping
 package enum ShortenedText {
     private static let limit = 120
     private static let kept = (start: 80, end: 20)
+    /// For a line with names of which there can be many.
+    private static let limitOfLine = 2_000
+    private static let keptOfLine = (start: 1_500, end: 400)
 
     /// The text with the middle of every overlong part between backticks left out. Only what is quoted can be that long.
     package static func quotations(in text: String) -> String {
@@ -34,8 +36,17 @@ package enum ShortenedText {
 
     /// What is quoted, or a name on its own, with its middle left out where it is overlong.
     package static func shortened(_ part: Substring) -> String {
+        shortened(part, to: limit, kept)
+    }
+
+    /// A line with its middle left out if it is too long to read.
+    package static func line(_ text: String) -> String { shortened(text[...], to: limitOfLine, keptOfLine) }
+
+    private static func shortened(_ part: Substring, to limit: Int, _ kept: (start: Int, end: Int)) -> String {
         // Counting characters takes a look at each; bytes are counted already.
-        guard part.utf8.count > limit, part.count > limit else { return String(part) }
+        guard part.utf8.count > limit,
+            let end = part.index(part.startIndex, offsetBy: limit, limitedBy: part.endIndex), end < part.endIndex
+        else { return String(part) }
         return "\(part.prefix(kept.start))…\(part.suffix(kept.end))"
     }
 }

@@ -1,0 +1,149 @@
+import FlowSimulation
+
+/// A single change to a flow: where it is, and what is different there.
+enum FlowChange: Hashable {
+    /// The condition of the candidate for the start with this index is the opposite.
+    case startNegated(Int)
+    case startRemoved(Int)
+    /// The trait of the route with this index is the opposite.
+    case backHidden(Int)
+    case dismissible(Int)
+    case tabNegated(Int)
+    case tabAlways(Int)
+    /// The branch with this index of a transition.
+    case branch(TransitionPlace, Int, BranchChange)
+}
+
+/// Where a transition is in a flow.
+enum TransitionPlace: Hashable {
+    /// By the index of the route, and its own index there.
+    case route(Int, Int)
+    case task(Int, Int)
+    case back(Int)
+    case dismissed(Int)
+    case opened(Int)
+    case shown(Int)
+    /// One of the flow's own.
+    case flow(Int)
+    case link(Int)
+}
+
+/// What is different in a branch.
+enum BranchChange: Hashable {
+    case removed
+    /// It has the place of the one before it.
+    case swapped
+    case always, negated
+    /// By the index among the alternatives of its condition.
+    case condition(Int)
+    case notHeld, noPlace, noTask, noDelivery
+    case effectRemoved(Int)
+    /// By the index of the step, and that among its alternatives.
+    case step(Int, Int)
+    case stepRemoved(Int)
+    /// The step with this index has the place of the one before it.
+    case stepsSwapped(Int)
+}
+
+extension ProgramFlow {
+    /// Makes a change.
+    ///
+    /// - Returns: how it is taken back. Both touch only what changes: a copy of a flow takes as long as the flow is large.
+    mutating func make(_ change: FlowChange) -> (inout ProgramFlow) -> Void {
+        switch change {
+        case .startNegated(let index):
+            start[index].condition?.isNegated.toggle()
+            return { $0.start[index].condition?.isNegated.toggle() }
+        case .startRemoved(let index):
+            let removed = start.remove(at: index)
+            return { $0.start.insert(removed, at: index) }
+        case .backHidden(let route):
+            routes[route].isBackHidden.toggle()
+            return { $0.routes[route].isBackHidden.toggle() }
+        case .dismissible(let route):
+            routes[route].isDismissible.toggle()
+            return { $0.routes[route].isDismissible.toggle() }
+        case .tabNegated(let route):
+            routes[route].tab?.condition?.isNegated.toggle()
+            return { $0.routes[route].tab?.condition?.isNegated.toggle() }
+        case .tabAlways(let route):
+            let condition = routes[route].tab?.condition
+            routes[route].tab?.condition = nil
+            return { $0.routes[route].tab?.condition = condition }
+        case .branch(let place, let index, let change):
+            let changed = transition(at: place).flatMap { $0.branches[index].changed(change, in: self) }
+            var revert: (inout ProgramTransition) -> Void = { _ in }
+            edit(place) { revert = $0.make(change, changed, at: index) }
+            return { [revert] in $0.edit(place, revert) }
+        }
+    }
+
+    private func transition(at place: TransitionPlace) -> ProgramTransition? {
+        switch place {
+        case .route(let route, let index): routes[route].transitions[index]
+        case .task(let route, let index): routes[route].taskTransitions[index]
+        case .back(let route): routes[route].back
+        case .dismissed(let route): routes[route].dismissed
+        case .opened(let route): routes[route].opened
+        case .shown(let route): routes[route].shown
+        case .flow(let index): transitions[index]
+        case .link(let index): links[index].transition
+        }
+    }
+
+    private mutating func edit(_ place: TransitionPlace, _ edit: (inout ProgramTransition) -> Void) {
+        switch place {
+        case .route(let route, let index): edit(&routes[route].transitions[index])
+        case .task(let route, let index): edit(&routes[route].taskTransitions[index])
+        case .back(let route): routes[route].back?.edit(edit)
+        case .dismissed(let route): routes[route].dismissed?.edit(edit)
+        case .opened(let route): routes[route].opened?.edit(edit)
+        case .shown(let route): routes[route].shown?.edit(edit)
+        case .flow(let index): edit(&transitions[index])
+        case .link(let index): edit(&links[index].transition)
+        }
+    }
+}
+
+extension ProgramTransition {
+    fileprivate mutating func edit(_ edit: (inout ProgramTransition) -> Void) { edit(&self) }
+
+    /// - Parameter changed: what the branch becomes; `nil` if it changes its place.
+    fileprivate mutating func make(
+        _ change: BranchChange, _ changed: ProgramBranch?, at index: Int
+    ) -> (inout ProgramTransition) -> Void {
+        if let changed {
+            let before = branches[index]
+            branches[index] = changed
+            return { $0.branches[index] = before }
+        }
+        if change == .swapped {
+            branches.swapAt(index - 1, index)
+            return { $0.branches.swapAt(index - 1, index) }
+        }
+        let removed = branches.remove(at: index)
+        return { $0.branches.insert(removed, at: index) }
+    }
+}
+
+extension ProgramBranch {
+    /// The branch after a change; `nil` if it changes its place, or is gone.
+    fileprivate func changed(_ change: BranchChange, in flow: ProgramFlow) -> ProgramBranch? {
+        var branch = self
+        switch change {
+        case .removed, .swapped: return nil
+        case .always: branch.condition = nil
+        case .negated: branch.condition?.isNegated.toggle()
+        case .condition(let other): branch.condition = condition?.alternatives(in: flow)[other]
+        case .notHeld: branch.isHeld = false
+        case .noPlace: branch.place = nil
+        case .noTask: branch.task = nil
+        case .noDelivery: branch.delivery = nil
+        case .effectRemoved(let effect): branch.effects.remove(at: effect)
+        case .step(let step, let other): branch.steps[step] = steps[step].alternatives(in: flow)[other]
+        case .stepRemoved(let step): branch.steps.remove(at: step)
+        case .stepsSwapped(let step): branch.steps.swapAt(step - 1, step)
+        }
+        return branch
+    }
+}

@@ -1,0 +1,97 @@
+/// The places of a layer, the lowest one first.
+///
+/// A walk keeps many states of a stack that grows, so the lower places of two such states are in memory once, and a place is put on
+/// top without a copy of all others.
+package struct PlaceStack: Hashable, Sendable {
+    package typealias Place = FlowInstance.Place
+
+    private static let chunk = 64
+
+    /// The lower places, in arrays of 64 each.
+    private var lower: [[Place]] = []
+    /// The upper places: at least one unless the stack is empty, and at most 64.
+    private var upper: [Place] = []
+
+    package init() {}
+
+    package init(_ places: some Sequence<Place>) {
+        for place in places { append(place) }
+    }
+
+    package mutating func append(_ place: Place) {
+        if upper.count == Self.chunk {
+            lower.append(upper)
+            upper = []
+        }
+        upper.append(place)
+    }
+
+    /// Removes everything but the lowest places.
+    ///
+    /// - Parameter count: how many places stay, at most as many as there are.
+    package mutating func cut(to count: Int) {
+        let start = lower.count * Self.chunk
+        if count > start {
+            upper.removeLast(start + upper.count - count)
+        } else if count == 0 {
+            self = PlaceStack()
+        } else {
+            let last = (count - 1) / Self.chunk
+            upper = Array(lower[last].prefix(count - last * Self.chunk))
+            lower.removeLast(lower.count - last)
+        }
+    }
+
+    package mutating func removeLast() { cut(to: count - 1) }
+
+    /// How much there is to copy and to compare when a place is put on top.
+    var weight: Int { lower.count + 1 }
+
+    /// The places that are not, at the same position, those of another stack. Places that are the same may be among them.
+    func places(notSharedWith other: PlaceStack?) -> [Place] {
+        guard let other else { return Array(self) }
+        if lower.isEmpty { return upper.isIdentical(to: other.upper) ? [] : upper }
+        var places: [Place] = []
+        if !lower.isIdentical(to: other.lower) {
+            for (index, part) in lower.enumerated()
+            where !other.lower.indices.contains(index) || !part.isIdentical(to: other.lower[index]) {
+                places += part
+            }
+        }
+        return upper.isIdentical(to: other.upper) && lower.count == other.lower.count ? places : places + upper
+    }
+}
+
+extension PlaceStack: RandomAccessCollection, MutableCollection {
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { lower.count * Self.chunk + upper.count }
+
+    package subscript(index: Int) -> Place {
+        get {
+            let start = lower.count * Self.chunk
+            return index < start ? lower[index / Self.chunk][index % Self.chunk] : upper[index - start]
+        }
+        set {
+            let start = lower.count * Self.chunk
+            if index < start {
+                lower[index / Self.chunk][index % Self.chunk] = newValue
+            } else {
+                upper[index - start] = newValue
+            }
+        }
+    }
+}
+
+extension PlaceStack: ExpressibleByArrayLiteral {
+    package init(arrayLiteral places: Place...) { self.init(places) }
+}
+
+extension Array {
+    /// Whether both are the same memory, so that they need not be compared.
+    func isIdentical(to other: [Element]) -> Bool {
+        guard count == other.count else { return false }
+        return withUnsafeBufferPointer { own in
+            other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+import FlowEscaping
+import FlowSwiftCode
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// What a reader of a language reads is what was written: for every scalar, followed by every kind of mark.
+@Suite struct EscapingPropertyTests {
+    /// Nothing, a combining mark, a joiner, a variation selector, a regional indicator, a part of a Hangul syllable, a tag.
+    private static let marks = ["", "\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F1E6}", "\u{1161}", "\u{E0041}"]
+
+    /// All ASCII characters, those of Latin, punctuation and specials, and of all others every 499th in a sample.
+    private static var scalars: [Unicode.Scalar] {
+        let step = TestScope.choose(all: 1, sample: 499)
+        let others = stride(from: UInt32(0x100), through: 0x10FFFF, by: step)
+        let special: [ClosedRange<UInt32>] = [
+            0...0xFF, 0x2000...0x206F, 0xFE00...0xFE0F, 0xFEFF...0xFEFF, 0xFFF0...0xFFFF,
+        ]
+        return Array(Set(special.joined()).union(others)).sorted().compactMap { Unicode.Scalar($0) }
+    }
+
+    /// The texts of a test: a scalar, a mark, and a sign that a reader would miss if it had been swallowed.
+    private static func texts(_ isWritten: (Unicode.Scalar) -> Bool = { _ in true }) -> [String] {
+        scalars.filter(isWritten).flatMap { scalar in marks.map { "a\(scalar)\($0)z" } }
+    }
+
+    private static func check(_ read: [String], _ written: [String], _ name: String) {
+        #expect(read.count == written.count, "\(name)")
+        for (read, written) in zip(read, written) where !read.utf8.elementsEqual(written.utf8) {
+            Issue.record(
+                "\(name): \(written.unicodeScalars.map { $0.value }) became \(read.unicodeScalars.map { $0.value })")
+            return
+        }
+        print("\(name): \(written.count) texts are read as they were written")
+    }
+
+    /// - Parameter program: reads the file in `sys.argv[1]`, and sets `texts`.
+    private static func read(_ document: [UInt8], by program: String) async throws -> [String] {
+        let folder = try TemporaryFolder(["document": String(decoding: document, as: UTF8.self)])
+        let whole = "import json, sys, subprocess, re\npath = sys.argv[1]\n\(program)\nprint(json.dumps(texts))\n"
+        let output = try await ExternalTools.output(of: whole, folder.path("document"))
+        return try JSONDecoder().decode([String].self, from: Data(output.utf8))
+    }
+
+    // MARK: Languages
+
+    @Test func json() {
+        let texts = Self.texts()
+        var document = Array("[".utf8)
+        for (index, text) in texts.enumerated() {
+            if index > 0 { document.append(UInt8(ascii: ",")) }
+            JSONText.append(text, to: &document)
+        }
+        document.append(UInt8(ascii: "]"))
+        let read = (try? JSONDecoder().decode([String].self, from: Data(document))) ?? []
+        Self.check(read, texts, "JSON")
+        #expect(document.allSatisfy { $0 >= 0x20 })
+    }
+
+    @Test func swift() {
+        let texts = Self.texts()
+        Self.check(texts.map { Self.text(ofLiteral: Escaping.stringLiteral($0)) ?? "" }, texts, "Swift")
+    }
+
+    /// The text of a literal with nothing behind it; `nil` for anything else. The compiler is asked in `HostileStringTests`.
+    private static func text(ofLiteral literal: String) -> String? {
+        var rest = literal.unicodeScalars[...]
+        guard rest.popFirst() == "\"" else { return nil }
+        var text = String.UnicodeScalarView()
+        while let scalar = rest.popFirst() {
+            switch scalar {
+            case "\"": return rest.isEmpty ? String(text) : nil
+            case "\n", "\r": return nil
+            case "\\":
+                switch rest.popFirst() {
+                case "n": text.append("\n")
+                case "r": text.append("\r")
+                case "t": text.append("\t")
+                case "0": text.append("\0")
+                case "\\": text.append("\\")
+                case "\"": text.append("\"")
+                case "u":
+                    let digits = rest.dropFirst().prefix { $0 != "}" }
+                    guard rest.first == "{", let value = UInt32(String(digits), radix: 16),
+                        let scalar = Unicode.Scalar(value)
+                    else { return nil }
+                    text.append(scalar)
+                    rest = rest.dropFirst(digits.count + 2)
+                default: return nil
+                }
+            default: text.append(scalar)
+            }
+        }
+        return nil
+    }
+
+    @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
+    func yaml() async throws {
+        let texts = Self.texts()
+        let document = texts.map { "- \(YAMLText.quoted($0))\n" }.joined()
+        let read = try await Self.read(
+            Array(document.utf8), by: "import yaml; texts = yaml.load(open(path, newline=''), Loader=yaml.CSafeLoader)")
+        Self.check(read, texts, "YAML")
+    }
+
+    @Test(
+        "HTML and XML, in which what cannot be shown is visible",
+        .enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
+    func markup() async throws {
+        let texts = Self.texts { $0 != "\n" && $0 != "\u{FFFE}" && $0 != "\u{FFFF}" }
+        let document =
+            "<r>" + texts.map { "<t a=\"\(MarkupText.visible($0))\">\(MarkupText.visible($0))</t>" }.joined() + "</r>"
+        let expected = texts.map(PrintableText.oneLine)
+        let xml = try await Self.read(
+            Array(document.utf8),
+            by: """
+                import xml.etree.ElementTree as tree
+                elements = list(tree.parse(path).getroot())
+                assert all(each.text == each.get("a") and not list(each) for each in elements)
+                texts = [each.text for each in elements]
+                """)
+        Self.check(xml, expected, "XML")
+        let html = try await Self.read(
+            Array(document.utf8),
+            by: """
+                from html.parser import HTMLParser
+                texts = []
+                class Reader(HTMLParser):
+                    def handle_starttag(self, tag, attributes):
+                        assert tag in "rt"
+                        if tag == "t": texts.append("")
+                    def handle_data(self, data): texts[-1] += data
+                reader = Reader()
+                reader.feed(open(path, newline="", encoding="utf-8").read())
+                reader.close()
+                """)
+        Self.check(html, expected, "HTML")
+    }
+
+    @Test("Markdown, in the cells of a table", .enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
+    func markdown() async throws {
+        let texts = Self.texts { $0 != "\n" && $0 != "\r" && $0 != "\0" }.map(PrintableText.oneLine)
+        let rows = texts.map { "| \(MarkdownText.escaped($0)) | \(MarkdownText.prose("`\($0)`")) |\n" }
+        let document = "| a | b |\n|---|---|\n" + rows.joined()
+        let read = try await Self.read(
+            Array(document.utf8),
+            by: """
+                import markdown_it
+                reader = markdown_it.MarkdownIt("gfm-like", {"html": True, "linkify": True})
+                texts, row = [], []
+                plain = ("text", "code_inline", "text_special", "html_inline")
+                for token in reader.parse(open(path, newline="", encoding="utf-8").read()):
+                    if token.type == "inline" and token.level > 3:
+                        for child in token.children:
+                            assert child.type in plain and (child.type != "html_inline" or child.content in ("<code>", "</code>")), child
+                        row.append("".join(child.content for child in token.children if child.type != "html_inline"))
+                cells = row[2:] if row[:2] == ["a", "b"] else row
+                for index in range(0, len(cells), 2):
+                    assert "`" in cells[index] or cells[index] == cells[index + 1], cells[index:index + 2]
+                    texts.append(cells[index])
+                """)
+        Self.check(read, texts, "Markdown")
+    }
+
+    @Test func shell() async throws {
+        let texts = Self.texts { $0 != "\0" }.map { $0 + "\u{1}" }
+        let words = texts.map { ShellText.quoted($0) }
+        var read: [String] = []
+        // A command has a limit for its size.
+        for start in stride(from: 0, to: words.count, by: 2_000) {
+            let folder = try TemporaryFolder([
+                "script": "printf %s " + words[start...].prefix(2_000).joined(separator: " ")
+            ])
+            let run = try await FlowgenProcess.shell("sh script", in: folder)
+            read += run.output.unicodeScalars.split(separator: "\u{1}", omittingEmptySubsequences: false).dropLast()
+                .map { String($0) + "\u{1}" }
+        }
+        Self.check(Self.joined(read), Self.joined(texts), "shell")
+    }
+
+    /// The separator of the texts is one of the texts, too.
+    private static func joined(_ texts: [String]) -> [String] { [texts.joined()] }
+
+    @Test("what forbids a terminal to show it is gone, and all else stays")
+    func terminal() {
+        for text in Self.texts() {
+            let shown = PrintableText.oneLine(text)
+            var previous: Unicode.Scalar?
+            for scalar in shown.unicodeScalars {
+                #expect(PrintableText.replacement(for: scalar, after: previous) == nil)
+                previous = scalar
+            }
+            #expect(PrintableText.oneLine(shown).utf8.elementsEqual(shown.utf8))
+        }
+    }
+
+    @Test("no line of a log is a command, whatever is before the marks and behind them")
+    func logs() {
+        for scalar in Self.scalars {
+            for text in [
+                "\(scalar)::add-mask::x", "x\(scalar)##[add-mask]x", "\(scalar)##VSO[x]y", "#\(scalar)##teamcity[x",
+            ] {
+                let line = String(decoding: WorkflowText.disarmed(Array(text.utf8)), as: UTF8.self)
+                #expect(line.lowercased().utf8.firstRange(of: "##[".utf8) == nil)
+                #expect(line.lowercased().utf8.firstRange(of: "##vso[".utf8) == nil)
+                #expect(line.utf8.firstRange(of: "##teamcity[".utf8) == nil)
+                for part in line.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
+                    let start = String(part.drop { $0.properties.isWhitespace })
+                    #expect(!start.utf8.starts(with: "::".utf8), "\(scalar.value)")
+                }
+                // Nothing else changes.
+                #expect(
+                    line.unicodeScalars.filter { $0 != "\u{2060}" } == text.unicodeScalars.filter { $0 != "\u{2060}" })
+            }
+        }
+    }
+}
+
+extension String.UnicodeScalarView {
+    fileprivate static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+}
