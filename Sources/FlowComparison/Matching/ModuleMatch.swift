@@ -71,7 +71,7 @@ struct ModuleMatch {
     }
 
     /// The new names of the events of a route of the old version.
-    /// - Parameter partner: the route in the new version; `nil` if it is gone.
+    /// - Parameter partner: the route in the new version; `nil` if it was removed.
     func eventRenames(ofOld route: Route, _ partner: Route?) -> [String: String] {
         switch route.content {
         case .screen(let reference), .impliedScreen(let reference):

@@ -248,7 +248,7 @@ extension JourneyCall {
 private struct UncommonAnswers {
     /// The combinations that are left, by how many guards answer as the others do not. The earliest comes first.
     private var left: [[[Bool]]] = [[[]]]
-    /// How many of each list are gone.
+    /// How many of each list were removed.
     private var taken = [0]
     private var results: [[Bool]: JourneyWalk.Result] = [:]
     private var continued: Set<[Bool]> = []

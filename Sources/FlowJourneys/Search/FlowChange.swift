@@ -127,7 +127,7 @@ extension ProgramTransition {
 }
 
 extension ProgramBranch {
-    /// The branch after a change; `nil` if it changes its place, or is gone.
+    /// The branch after a change; `nil` if it changes its place, or was removed.
     fileprivate func changed(_ change: BranchChange, in flow: ProgramFlow) -> ProgramBranch? {
         var branch = self
         switch change {

@@ -17,7 +17,7 @@ struct EventRun {
     var shown: [ID]
     /// Whether what is to be run where the user sees a route is run. It moves nothing, so a search for states need not ask for it.
     var runsShowings = true
-    /// Whether this is one of the ways that a search tries, because nobody knows what guards answer. It asks as late as possible:
+    /// Whether this is one of the ways that a search tries, because the answers of guards are not known. It asks as late as possible:
     /// - The tabs in a bar are asked for where it matters. Answers may have changed between events. That a guard of several tabs has
     ///   one answer is left out of account.
     /// - A child flow is started once the route that shows it is the current one of its flow. Until then, nothing can happen to it.
