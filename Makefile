@@ -43,6 +43,7 @@ checks:
 	$(MAKE) --no-print-directory generated lint
 	scripts/build-release
 	scripts/try-release "$$(scripts/build-release --show-bin-path)/flowgen"
+	Tests/Hostile/run "$$(scripts/build-release --show-bin-path)/flowgen" --sample
 	IntegrationTests/run-bundle --sample
 	$(MAKE) --no-print-directory plugins hooks
 
@@ -89,6 +90,7 @@ edits: tests ## Hold the classes of `flowgen diff`, and the score of journeys, a
 # In place of the steps of `make ci` that take longer.
 samples:
 	scripts/try-install $(BUILT_FLOWGEN)
+	Tests/Hostile/run $(BUILT_FLOWGEN) --sample
 	IntegrationTests/run --sample
 	IntegrationTests/run-bundle --sample
 	IntegrationTests/run-hooks --sample $(BUILT_FLOWGEN)

@@ -45,8 +45,9 @@ package enum MarkdownText {
         return result + table.escaped(String(String.UnicodeScalarView(scalars[start...])))
     }
 
-    /// What is written for the colon and the slashes of `https://`, the period of `www.` and the hyphen of `GH-12`, which GitHub looks for
-    /// in the result; `nil` for all else.
+    /// What is written for a sign of an address or a reference, which code hosts look for in the result; `nil` for all else. These are the
+    /// colon and the slashes of `https://`, the period of `www.`, the hyphen of `GH-12` and the first sign of `#12` and `!12`. Some readers
+    /// make a link of two slashes alone.
     private static func partOfLink(at index: Int, in text: [Unicode.Scalar]) -> String? {
         func follows(_ signs: String) -> Bool {
             let start = index - signs.unicodeScalars.count
@@ -56,10 +57,12 @@ package enum MarkdownText {
                 }
         }
         let next = index + 1 < text.count ? text[index + 1] : nil
+        let isBeforeDigit = next.map { ("0"..."9").contains($0) } == true
         switch text[index] {
-        case ":" where next == "/", "/" where follows(":") || follows(":/"), "." where follows("www"):
+        case ":" where next == "/", "/" where next == "/" || follows("/"), "." where follows("www"):
             return "&#\(text[index].value);"
-        case "-" where follows("gh") && next.map { ("0"..."9").contains($0) } == true: return "<code>-</code>"
+        case "-" where isBeforeDigit && follows("gh"), "#" where isBeforeDigit, "!" where isBeforeDigit:
+            return "<code>\(text[index])</code>"
         default: return nil
         }
     }

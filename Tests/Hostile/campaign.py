@@ -57,7 +57,7 @@ class Run:
             for each in found[:3]:
                 line = next((line for line in log.lines(text) if log.commands(line)), "")
                 yield f"{name}: {each}: {line[:160]!r}"
-            for each in log.forbidden(text, allows_colour=has_colour, allows_selectors=is_patch)[:3]:
+            for each in log.forbidden(text, allows_colour=has_colour, allows_forms=is_patch)[:3]:
                 yield f"{name}: {each}"
             if any("\ud800" <= sign <= "\udfff" for sign in text):
                 yield f"{name} is not UTF-8"

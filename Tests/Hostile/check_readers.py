@@ -20,6 +20,7 @@ _DIFFERENT = [
     (markdown.read_markdown, _CELL.format("`/{v=`\u0301<img src=x>`"), _CELL.format("`xxxx`")),
     (markdown.read_markdown, _CELL.format("@everyone"), _CELL.format("xeveryone")),
     (markdown.read_markdown, _CELL.format("see #12"), _CELL.format("see xxx")),
+    (markdown.read_markdown, _CELL.format("see a/b!12"), _CELL.format("see xxx")),
     (markdown.read_markdown, _CELL.format("https://example.com/a"), _CELL.format("xxxxx")),
     (markdown.read_markdown, _CELL.format("www.example.com"), _CELL.format("xxxxx")),
     (markdown.read_markdown, _CELL.format("**x**"), _CELL.format("xxxxx")),

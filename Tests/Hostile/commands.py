@@ -45,7 +45,8 @@ class Command:
     # The structure does not depend on texts, also where they have a meaning.
     is_fixed: bool = False
     has_colour: bool = False
-    # A patch has the bytes of the file, so that it can be applied. Only selectors of a form can be invisible in a valid spec.
+    # A patch has the bytes of the file, so that it can be applied. Only joiners and selectors of a form can be invisible in a
+    # valid spec.
     is_patch: bool = False
     # Counts the diagnostics in standard output, to compare them with JSON's.
     count: object = None

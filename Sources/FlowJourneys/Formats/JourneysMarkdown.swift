@@ -9,9 +9,9 @@ package struct JourneysMarkdown {
 
     private func render(_ flow: JourneyReport.Flow) -> String {
         let words = flow.words
-        var text = "## \(flow.name)\n\n\(flow.summary).\n"
+        var text = "## \(MarkdownText.escaped(flow.name))\n\n\(flow.summary).\n"
         for (journey, name) in zip(flow.set.journeys, words.names(of: flow.set.journeys)) {
-            text += "\n### \(name)\n\n| Event | Result |\n|---|---|\n"
+            text += "\n### \(MarkdownText.escaped(name))\n\n| Event | Result |\n|---|---|\n"
             text += "| start | \(cell(words.phrase(of: journey.start))) |\n"
             for step in journey.steps {
                 let event = words.phrase(of: step.event)

@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: [
         ("<script>&", "&lt;script&gt;&amp;"), ("[a](b) ![c]", "\\[a\\](b) \\!\\[c\\]"),
         ("*a* _b_ ~c~", "\\*a\\* \\_b\\_ \\~c\\~"),
-        ("@team #1", "<code>@</code>team \\#1"), ("one ` alone <b>", "one \\` alone &lt;b&gt;"),
+        ("@team #1", "<code>@</code>team <code>#</code>1"), ("one ` alone <b>", "one \\` alone &lt;b&gt;"),
         ("`a <b> *c*`", "`a <b> *c*`"),
         ("a\nb", "a␊b"),
     ])

@@ -69,14 +69,16 @@ _JOINER = "\u2060"
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
-def forbidden(text, allows_colour=False, allows_selectors=False):
-    """The characters that a terminal would execute, or that nobody can see, with what is around each."""
+def forbidden(text, allows_colour=False, allows_forms=False):
+    """The characters that a terminal would execute, or that nobody can see, with what is around each.
+
+    :param allows_forms: whether joiners and selectors of a form can be anywhere."""
     if allows_colour:
         text = _COLOUR.sub("", text)
     found = []
     for match in _SUSPECTS.finditer(text):
         index = match.start()
-        if allows_selectors and "\ufe00" <= match[0] <= "\ufe0f":
+        if allows_forms and (match[0] in "\u200c\u200d" or "\ufe00" <= match[0] <= "\ufe0f"):
             continue
         if _is_forbidden(text, index):
             found.append(f"U+{ord(match[0]):04X} in {text[max(0, index - 20):index + 20]!r}")

@@ -7,9 +7,12 @@ import markdown_it
 from . import diagram, markup
 
 _PARSER = markdown_it.MarkdownIt("gfm-like")
+# Code hosts make links of addresses with a scheme or `www.`, not of every name with a domain.
+_PARSER.linkify.set({"fuzzy_link": False})
+_PARSER.linkify.add("www.", {"validate": re.compile(r"^[\w-]+(?:\.[\w-]+)+[^\s<]*")})
 # What GitHub and GitLab make links of, and notify people by, in text that is not code: people, issues, merge requests.
 _MENTION = re.compile(r"(?<![\w/])@[A-Za-z0-9]")
-_REFERENCE = re.compile(r"(?<![\w&/])(?:#|GH-)\d+\b")
+_REFERENCE = re.compile(r"(?<![&])(?:[#!]|\bGH-)\d+\b")
 _BAR = re.compile(r"(?<!\\)\|")
 _MATH = re.compile(r"\$\$|\$`|(?<![\w$])\$[^\s$](?:[^$\n]*[^\s$])?\$(?!\d)")
 
