@@ -1,6 +1,7 @@
 import EmitterTestSupport
 import FlowEmitters
 import Foundation
+import FlowTestSupport
 import Testing
 
 /// A spec cannot inject anything into the generated file besides its declarations.
@@ -10,29 +11,29 @@ import Testing
         """
         flowgen: 1
         flow: HostileFlow
-        doc: \(HostileText.quoted(doc))
+        doc: \(HostileTexts.quoted(doc))
         outcomes:
-          done: { payload: { text: String }, doc: \(HostileText.quoted(doc)) }
+          done: { payload: { text: String }, doc: \(HostileTexts.quoted(doc)) }
         intents:
-          ended: { payload: { text: { type: String, doc: \(HostileText.quoted(doc)) } }, doc: \(HostileText.quoted(doc)) }
+          ended: { payload: { text: { type: String, doc: \(HostileTexts.quoted(doc)) } }, doc: \(HostileTexts.quoted(doc)) }
         effects:
           track: { text: String }
         screens:
           Home:
-            doc: \(HostileText.quoted(doc))
-            params: { text: { type: String, default: \(HostileText.quoted(value)), doc: \(HostileText.quoted(doc)) } }
+            doc: \(HostileTexts.quoted(doc))
+            params: { text: { type: String, default: \(HostileTexts.quoted(value)), doc: \(HostileTexts.quoted(doc)) } }
             intents:
-              moved: { payload: {}, doc: \(HostileText.quoted(doc)) }
+              moved: { payload: {}, doc: \(HostileTexts.quoted(doc)) }
               closed:
         start: home
         routes:
           home:
-            doc: \(HostileText.quoted(doc))
+            doc: \(HostileTexts.quoted(doc))
             transitions:
-              moved: { push: home, with: { text: \(HostileText.quoted(value)) }, run: track, doc: \(HostileText.quoted(doc)) }
-              closed: { finish: done, with: { text: \(HostileText.quoted(value)) } }
+              moved: { push: home, with: { text: \(HostileTexts.quoted(value)) }, run: track, doc: \(HostileTexts.quoted(doc)) }
+              closed: { finish: done, with: { text: \(HostileTexts.quoted(value)) } }
         transitions:
-          ended: { finish: done, doc: \(HostileText.quoted(doc)) }
+          ended: { finish: done, doc: \(HostileTexts.quoted(doc)) }
         """
     }
 
@@ -45,13 +46,15 @@ import Testing
             .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
     }
 
-    @Test(arguments: HostileText.all) func documentationNeverBecomesCode(_ hostile: String) throws {
+    @Test(arguments: try HostileTexts.of(HostileTexts.swift)) func documentationNeverBecomesCode(
+        _ hostile: String
+    ) throws {
         let harmless = try Specs(["HostileFlow.flow.yaml": Self.spec(doc: "x", value: "v")]).output().text
         let output = try Specs(["HostileFlow.flow.yaml": Self.spec(doc: hostile, value: "v")]).output().text
         #expect(Self.code(of: output) == Self.code(of: harmless))
     }
 
-    @Test(arguments: HostileText.all) func stringsNeverBecomeCode(_ hostile: String) throws {
+    @Test(arguments: try HostileTexts.of(HostileTexts.swift)) func stringsNeverBecomeCode(_ hostile: String) throws {
         let harmless = try Specs(["HostileFlow.flow.yaml": Self.spec(doc: "x", value: "v")]).output().text
         let output = try Specs(["HostileFlow.flow.yaml": Self.spec(doc: "x", value: hostile)]).output().text
         let (expected, lines) = (Self.code(of: harmless), Self.code(of: output))
@@ -63,7 +66,9 @@ import Testing
         }
     }
 
-    @Test(arguments: HostileText.all) func theFilesNameNeverBecomesCode(_ hostile: String) throws {
+    @Test(arguments: try HostileTexts.of(HostileTexts.swift)) func theFilesNameNeverBecomesCode(
+        _ hostile: String
+    ) throws {
         let spec = Self.spec(doc: "x", value: "v")
         let harmless = try Specs(["HostileFlow.flow.yaml": spec]).output().text
         let output = try Specs(["folder/\(hostile.replacing("/", with: "_")).flow.yaml": spec]).output().text

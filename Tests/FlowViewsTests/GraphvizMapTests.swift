@@ -43,12 +43,13 @@ struct GraphvizMapTests {
 
     @Test("shows every text as it is, whatever it would mean to Graphviz")
     func hostileTexts() async throws {
-        let map = try await MappedSpecs(HostileSpec.text).map()
+        let spec = try HostileSpec()
+        let map = try await MappedSpecs(spec.text).map()
         let graph = try await GraphvizGraph.read(MapFormat.dot.render(map))
         let labels = graph.edges.map(\.label).filter {
             $0.hasPrefix("<b>click</b><br/>") && !$0.hasSuffix("<br/>else")
         }.map { $0.dropFirst(17) }
-        let texts = HostileSpec.texts.map {
+        let texts = spec.texts.map {
             PrintableText.oneLine($0).replacing(/[\u{FFFE}\u{FFFF}]/, with: "\u{FFFD}")
         }
         #expect(labels.map(String.init) == texts.map { GraphvizGraph.escaped("isOK(text: “\($0)”)") })
