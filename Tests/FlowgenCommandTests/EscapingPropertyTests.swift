@@ -20,11 +20,11 @@ import Testing
     }
 
     /// The texts of a test: a scalar, a mark, and a sign that a reader would miss if it had been swallowed.
-    private static func texts(_ isWritten: (Unicode.Scalar) -> Bool = { _ in true }) -> [String] {
+    static func texts(_ isWritten: (Unicode.Scalar) -> Bool = { _ in true }) -> [String] {
         scalars.filter(isWritten).flatMap { scalar in marks.map { "a\(scalar)\($0)z" } }
     }
 
-    private static func check(_ read: [String], _ written: [String], _ name: String) {
+    static func check(_ read: [String], _ written: [String], _ name: String) {
         #expect(read.count == written.count, "\(name)")
         for (read, written) in zip(read, written) where !read.utf8.elementsEqual(written.utf8) {
             Issue.record(
@@ -35,7 +35,7 @@ import Testing
     }
 
     /// - Parameter program: reads the file in `sys.argv[1]`, and sets `texts`.
-    private static func read(_ document: [UInt8], by program: String) async throws -> [String] {
+    static func read(_ document: [UInt8], by program: String) async throws -> [String] {
         let folder = try TemporaryFolder(["document": String(decoding: document, as: UTF8.self)])
         let whole = "import json, sys, subprocess, re\npath = sys.argv[1]\n\(program)\nprint(json.dumps(texts))\n"
         let output = try await ExternalTools.output(of: whole, folder.path("document"))
@@ -161,25 +161,6 @@ import Testing
                 """)
         Self.check(read, texts, "Markdown")
     }
-
-    @Test func shell() async throws {
-        let texts = Self.texts { $0 != "\0" }.map { $0 + "\u{1}" }
-        let words = texts.map { ShellText.quoted($0) }
-        var read: [String] = []
-        // A command has a limit for its size.
-        for start in stride(from: 0, to: words.count, by: 2_000) {
-            let folder = try TemporaryFolder([
-                "script": "printf %s " + words[start...].prefix(2_000).joined(separator: " ")
-            ])
-            let run = try await FlowgenProcess.shell("sh script", in: folder)
-            read += run.output.unicodeScalars.split(separator: "\u{1}", omittingEmptySubsequences: false).dropLast()
-                .map { String($0) + "\u{1}" }
-        }
-        Self.check(Self.joined(read), Self.joined(texts), "shell")
-    }
-
-    /// The separator of the texts is one of the texts, too.
-    private static func joined(_ texts: [String]) -> [String] { [texts.joined()] }
 
     @Test("what forbids a terminal to show it is gone, and all else stays")
     func terminal() {
