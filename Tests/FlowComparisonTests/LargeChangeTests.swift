@@ -75,4 +75,31 @@ import Testing
                 "links: `MainFlow`: `/a/a/a/a/a/a/a/a/a/a` led to `home` and leads to `other`"
             ])
     }
+
+    @Test(
+        "what a link shows is described up to a limit, in child flows whose starts have choices",
+        .timeLimit(.minutes(1)))
+    func nestedStarts() async {
+        func specs(_ path: String) -> [String] {
+            let main = """
+                flowgen: 1
+                flow: MainFlow
+                start: home
+                routes: { home: , child: { flow: Level0Flow } }
+                links: { schemes: [app], routes: { \(path): { reset: [home, child] } } }
+                """
+            let levels = (0..<30).map { level in
+                """
+                flowgen: 1
+                flow: Level\(level)Flow
+                guards: { isNew: }
+                start: [{ when: isNew, route: a }, b]
+                routes: { a: { flow: Level\(level + 1)Flow }, b: { flow: Level\(level + 1)Flow } }
+                """
+            }
+            return [main] + levels + ["flowgen: 1\nflow: Level30Flow\nstart: end\nroutes: { end: }\n"]
+        }
+        let compared = await ComparedSpecs(specs("/a"), specs("/b"))
+        #expect(compared.lines == ["source, links: `MainFlow`: the link `/a` is now `/b`; `/a` no longer opens"])
+    }
 }

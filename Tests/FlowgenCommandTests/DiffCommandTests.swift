@@ -85,6 +85,28 @@ import Testing
             try await diff("HEAD:specs", "specs", in: folder).output.contains("`loginDone` is now `loginCompleted`"))
     }
 
+    @Test("a file of gigabytes in a revision is not read")
+    func largeFileOfARevision() async throws {
+        let folder = try await GitFolder.make(["specs/LoginFlow.flow.yaml": Specs.login])
+        // An object that says in its first bytes that it has 3,000,000,000 of them.
+        let name = "1234567890abcdef1234567890abcdef12345678"
+        let setUp = try await FlowgenProcess.shell(
+            """
+            set -e
+            mkdir -p .git/objects/12
+            echo eNpLyslPUjA2gAGGCjoAANDTMoM= | base64 -d > .git/objects/12/34567890abcdef1234567890abcdef12345678
+            git update-index --add --cacheinfo 100644,\(name),specs/LargeFlow.flow.yaml
+            tree=$(git write-tree --missing-ok)
+            git update-ref HEAD $(git -c user.name=A -c user.email=a@example.com commit-tree $tree -m x)
+            """, in: folder)
+        #expect(setUp.exitCode == 0, "\(setUp.error)")
+        let run = try await FlowgenProcess.shell("$FLOWGEN diff HEAD:specs specs", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.error.hasPrefix(
+                "HEAD:specs/LargeFlow.flow.yaml:1:1: error: the file has 3000000000 bytes; flowgen reads up to "))
+    }
+
     @Test func quotesNamesForTheShell() async throws {
         let name = "it's $(touch broken); `touch broken`"
         let folder = try await GitFolder.make(["\(name)/LoginFlow.flow.yaml": Specs.login])

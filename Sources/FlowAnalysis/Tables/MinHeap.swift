@@ -1,6 +1,7 @@
 /// A priority queue that pops the least element: a binary heap.
 ///
-/// Inlinable, because other targets would use it without specializing it otherwise.
+/// Inlinable, and usable from there, because other targets would use it without specializing it otherwise.
+@usableFromInline
 package struct MinHeap<Element: Comparable> {
     @usableFromInline
     var elements: [Element] = []

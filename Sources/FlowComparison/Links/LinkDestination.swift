@@ -64,7 +64,7 @@ struct LinkDestinations {
                     let name = step.words.targets.indices.contains(index) ? step.words.targets[index] : ""
                     line += arguments(given, route(name)?.parameters ?? [], values, of: name)
                 }
-                for name in step.words.targets { line += " [\(route(name).map { shown($0, depth: 0) } ?? name)]" }
+                for name in step.words.targets { line += " [\(route(name).map(shown) ?? name)]" }
                 line += ", "
                 if VerbKind(rawValue: step.words.verb) != .finish {
                     destination.route = step.words.targets.last ?? destination.route
@@ -96,9 +96,18 @@ struct LinkDestinations {
     private func route(_ name: String) -> Route? { routes[name] }
 
     /// What the user sees on a route: its screen, or that of the first route of its child flow.
-    private func shown(_ route: Route, depth: Int) -> String {
+    private func shown(_ route: Route) -> String {
+        var left = Self.mostShown
+        return shown(route, left: &left)
+    }
+
+    /// The most routes that are described for one. Child flows with several starts each can show any number.
+    private static let mostShown = 100
+
+    private func shown(_ route: Route, left: inout Int) -> String {
         var text = content(route)
-        guard depth < 20, case .flow(let reference) = route.content, let child = reference.target else { return text }
+        left -= 1
+        guard left > 0, case .flow(let reference) = route.content, let child = reference.target else { return text }
         var starts: [(condition: String, first: String)] = []
         for start in module[child].start {
             let condition = start.condition.map { condition in
@@ -109,7 +118,7 @@ struct LinkDestinations {
             switch start.target {
             case .route(let destination):
                 guard let first = destination.route.target else { continue }
-                starts.append((condition ?? "", shown(module[child].routes[first.index], depth: depth + 1)))
+                starts.append((condition ?? "", shown(module[child].routes[first.index], left: &left)))
             case .finish(let finish): starts.append((condition ?? "", "ends with \(finish.outcome.name.text)"))
             }
         }

@@ -4,15 +4,19 @@ import FlowSimulation
 struct GoalFinder {
     let flow: Int
     let program: FlowProgram
+    let facts: ProgramFacts
     let variants: [FlowVariant]
     /// By the indices of transitions: what it costs to choose and perform one of the branches.
     private let sizes: [Int: Int]
     /// The links by the indices of their transitions.
     private let links: [Int: Int]
+    /// The most transitions of a route, among which that of an event is looked for.
+    private let mostTransitions: Int
 
-    init(flow: Int, program: FlowProgram) {
+    init(flow: Int, program: FlowProgram, _ facts: ProgramFacts) {
         self.flow = flow
         self.program = program
+        self.facts = facts
         let own = program.flows[flow]
         variants = FlowVariant.all(of: own)
         var sizes: [Int: Int] = [:]
@@ -21,6 +25,7 @@ struct GoalFinder {
             sizes[transition.index] = transition.branches.count / 8 + mostSteps / 2
         }
         self.sizes = sizes
+        mostTransitions = own.routes.map(\.transitions.count).max() ?? 0
         links = Dictionary(
             own.links.enumerated().map { ($0.element.transition.index, $0.offset) },
             uniquingKeysWith: { first, _ in first })
@@ -45,7 +50,9 @@ struct GoalFinder {
     static let leastWork = 10
 
     /// What it costs to try an event, apart from what it does. A URL is compared with the patterns of all links.
-    func workBefore(_ event: JourneyEvent?) -> Int { event?.isLink == true ? 1 + links.count / 8 : 1 }
+    func workBefore(_ event: JourneyEvent?) -> Int {
+        event?.isLink == true ? 1 + links.count / 8 : 1 + mostTransitions / 8
+    }
 
     /// - Parameter walk: the state before the step.
     func achievements(

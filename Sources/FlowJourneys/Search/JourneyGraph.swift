@@ -286,7 +286,7 @@ struct JourneyGraph {
         JourneyWalk(
             Simulation(
                 finder.program, flow: flow, values: events.startValues[start.values],
-                entry: start.entry.map { events.entries[$0] }))
+                entry: start.entry.map { events.entries[$0] }, facts: finder.facts))
     }
 
     // MARK: What is shown

@@ -29,30 +29,26 @@ package struct JourneySearch {
         package var goesOn = true
 
         package init() {}
-
-        /// The limits of each flow of a module. Above a hundred flows, fewer states of each are visited, so that all of them together
-        /// take no longer.
-        package init(flowsInModule count: Int) {
-            let share = 15_000_000 / max(count * count, 1)
-            states = min(states, max(100, share))
-            quietStates = min(quietStates, states)
-        }
     }
 
     private let flow: Int
     private let program: FlowProgram
+    private let facts: ProgramFacts
     private let events: JourneyEvents
     private let inspection: FlowInspection?
     private let limits: Limits
 
-    /// - Parameter inspection: the analysis of the flow, which says what can happen in any state.
+    /// - Parameters:
+    ///   - inspection: the analysis of the flow, which says what can happen in any state.
+    ///   - facts: those of the program, for the searches in many flows of it.
     package init(
         of flow: FlowID, in module: Module, _ program: FlowProgram, _ inspection: FlowInspection?,
-        limits: Limits = Limits()
+        limits: Limits = Limits(), facts: ProgramFacts? = nil
     ) {
         self.flow = flow.index
         let program = program.withURLs(of: flow.index)
         self.program = program
+        self.facts = facts ?? ProgramFacts(program)
         self.inspection = inspection
         self.limits = limits
         events = JourneyEvents(of: flow, in: module, program)
@@ -64,7 +60,7 @@ package struct JourneySearch {
     package var links: [LinkText] { events.links }
 
     package func run() -> JourneySet {
-        let finder = GoalFinder(flow: flow, program: program)
+        let finder = GoalFinder(flow: flow, program: program, facts)
         var graph = JourneyGraph(finder, events, limits)
         let expected = expectedGoals
         let exploration = JourneyExploration(of: &graph, expecting: expected, limits)

@@ -1,5 +1,5 @@
-/// What every event asks about flows, found out once.
-struct ProgramFacts: Sendable {
+/// What every event asks about flows, found out once, in time linear in the size of the program.
+package struct ProgramFacts: Sendable {
     struct Flow: Sendable {
         /// Whether it depends on the app's answers which tabs are in the bar.
         var hasTabConditions: Bool
@@ -25,7 +25,7 @@ struct ProgramFacts: Sendable {
     let haveTabConditions: Bool
     let haveTasks: Bool
 
-    init(_ program: FlowProgram) {
+    package init(_ program: FlowProgram) {
         flows = program.flows.map { flow in
             Flow(
                 hasTabConditions: flow.hasTabConditions, showsFlows: flow.routes.contains { $0.flow != nil },

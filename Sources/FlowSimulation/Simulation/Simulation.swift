@@ -40,9 +40,13 @@ package struct Simulation: Sendable {
     package internal(set) var lacksFlows = false
 
     /// Creates an app that has not been started: the event ``Event/start`` starts it.
-    package init(_ program: FlowProgram, flow: Int = 0, values: [String?] = [], entry: Entry? = nil) {
+    ///
+    /// - Parameter facts: those of the program, for whoever has many apps of one program.
+    package init(
+        _ program: FlowProgram, flow: Int = 0, values: [String?] = [], entry: Entry? = nil, facts: ProgramFacts? = nil
+    ) {
         self.program = program
-        facts = ProgramFacts(program)
+        self.facts = facts ?? ProgramFacts(program)
         self.flow = flow
         self.values = values
         self.entry = entry

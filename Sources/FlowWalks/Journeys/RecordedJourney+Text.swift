@@ -45,10 +45,21 @@ extension RecordedJourney {
     /// A text in YAML, in quotes if it could be read as something else.
     fileprivate static func scalar(_ text: String) -> String {
         let isPlain =
-            text.wholeMatch(of: /[A-Za-z0-9._\/][A-Za-z0-9._\/@+-]*/) != nil
+            text.utf8.first.map(isStartOfPlain) == true && text.utf8.dropFirst().allSatisfy(isPlain)
             && !["null", "Null", "NULL"].contains(text)
         return isPlain ? text : JSONValue.string(text).line
     }
+
+    private static func isStartOfPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "/"):
+            true
+        default: false
+        }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool { isStartOfPlain(byte) || "@+-".utf8.contains(byte) }
 }
 
 extension RecordedJourney.Step {

@@ -18,10 +18,12 @@ extension Pipeline {
         guard mapped.errors.isEmpty, let program = FlowProgram(mapped.module) else { return result }
         result.program = program
         let shared = program.withURLs
+        let facts = ProgramFacts(shared)
         let inspections = Dictionary(
             mapped.flows.map { ($0.id.index, $0.inspection) }, uniquingKeysWith: { first, _ in first })
         for index in mapped.module.flows.indices where name == nil || mapped.module.flows[index].name.text == name {
-            let search = JourneySearch(of: FlowID(index: index), in: mapped.module, shared, inspections[index])
+            let search = JourneySearch(
+                of: FlowID(index: index), in: mapped.module, shared, inspections[index], facts: facts)
             result.searches.append(search)
         }
         let found = await concurrentMap(result.searches) { _, search in search.run() }
