@@ -97,4 +97,20 @@ import Testing
             #expect(run.output.contains(words), "\(arguments)")
         }
     }
+
+    @Test("a step after which the app would have too many flows is left out, which the journeys say")
+    func tooManyFlows() async throws {
+        // Each flow of 15 has two tabs with the next one.
+        var files = ["T15Flow.flow.yaml": "flowgen: 1\nflow: T15Flow\nstart: home\nroutes: { home: }\n"]
+        for level in 0..<15 {
+            let tab = "{ flow: T\(level + 1)Flow, tab: { title: A } }"
+            files["T\(level)Flow.flow.yaml"] =
+                "flowgen: 1\nflow: T\(level)Flow\ncontainer: tabs\nstart: a\nroutes: { a: \(tab), b: \(tab) }\n"
+        }
+        let run = try await FlowgenProcess.run(["journeys", ".", "--flow", "T0Flow"], in: TemporaryFolder(files))
+        #expect(run.exitCode == 0)
+        #expect(
+            run.output.contains(
+                "not covered: the start at `a`; left out, because the app would then have more than 20000 flows"))
+    }
 }

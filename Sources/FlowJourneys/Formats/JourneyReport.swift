@@ -49,6 +49,7 @@ extension MissedGoal {
         switch reason {
         case .limit(let states): "not found in the first \(states) states"
         case .answers(let count): "not found with the first \(count) combinations of the guards' answers"
+        case .flows(let count): "left out, because the app would then have more than \(count) flows"
         case .length(let routes): "left out, because the journeys show \(routes) routes without it"
         case .neverHappens: "no journey does it"
         }

@@ -138,6 +138,8 @@ package struct MissedGoal: Hashable, Sendable {
         case limit(Int)
         /// A step asks so many guards that the search has tried only this many combinations of their answers.
         case answers(Int)
+        /// It leads to a state of more flows than this, which the simulation does not have.
+        case flows(Int)
         /// It has been found, but the journeys would show more routes than this.
         case length(Int)
         /// The search has seen every state.

@@ -70,6 +70,8 @@ struct JourneyGraph {
     /// How much may still be done to try out changes.
     private var trials = Int.max
     private var placesLeft: Int
+    /// What the steps would achieve that lead to more flows than a simulation has. What it shows then is not what an app would show.
+    private(set) var leftOut: [JourneyGoal] = []
 
     init(_ finder: GoalFinder, _ events: JourneyEvents, _ limits: JourneySearch.Limits) {
         self.finder = finder
@@ -197,6 +199,10 @@ struct JourneyGraph {
         for result in results.all {
             var answered = move
             answered.answers = result.answers
+            if result.walk.state.lacksFlows {
+                leaveOut(answered, in: walk, result.effect)
+                continue
+            }
             let index = self.index(of: answered)
             if let known = performed[Move(source: state ?? -1, move: index)] ?? nil {
                 choices.steps.append(known)
@@ -204,6 +210,14 @@ struct JourneyGraph {
                 choices.steps.append(add(index, before: walk, from: state, result.walk, result.effect))
             }
         }
+    }
+
+    private mutating func leaveOut(_ move: JourneyMove, in walk: JourneyWalk, _ effect: JourneyWalk.Effect) {
+        let event = move.event.map { events.all[$0] }
+        for goal in finder.achievements(of: move, event, walk, effect).goals where !leftOut.contains(goal) {
+            leftOut.append(goal)
+        }
+        allowance -= Simulation.mostFlows
     }
 
     private mutating func index(of move: JourneyMove) -> Int {
@@ -220,7 +234,8 @@ struct JourneyGraph {
         if isOutOfWork { return nil }
         let before = walks[state]
         var after = before
-        guard !before.hasEnded, let effect = after.perform(move.event.map { events.all[$0] }, answers: move.answers)
+        guard !before.hasEnded, let effect = after.perform(move.event.map { events.all[$0] }, answers: move.answers),
+            !after.state.lacksFlows
         else {
             allowance -= GoalFinder.leastWork
             performed[Move(source: state, move: index)] = .some(nil)

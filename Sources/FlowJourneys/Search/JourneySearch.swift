@@ -68,11 +68,14 @@ package struct JourneySearch {
         var reduction = JourneyReduction(of: drafts, in: &graph, limits)
         let journeys = reduction.reduced(in: &graph).map { journey($0, in: &graph) }
         let found = Set(exploration.found)
-        let notFound = expected.filter { !found.contains($0) }
+        let tooLarge = graph.leftOut.filter { !found.contains($0) }
+        let notFound = expected.filter { !found.contains($0) && !tooLarge.contains($0) }
         let left = exploration.found.filter { drafts.leftOut.contains($0) }
         return JourneySet(
-            flow: flow, values: events.startValues[0], journeys: named(journeys), goals: exploration.found + notFound,
+            flow: flow, values: events.startValues[0], journeys: named(journeys),
+            goals: exploration.found + notFound + tooLarge,
             missed: notFound.map { MissedGoal(goal: $0, reason: exploration.reasonToMiss) }
+                + tooLarge.map { MissedGoal(goal: $0, reason: .flows(Simulation.mostFlows)) }
                 + left.filter { !$0.isVariant }.map { MissedGoal(goal: $0, reason: .length(limits.routes)) },
             untriedChanges: exploration.untried.count + left.count { $0.isVariant },
             triedStates: exploration.tried,
