@@ -1,7 +1,7 @@
 /// Text in a cell of a Markdown table, with the contents of a spec escaped.
 package enum MarkdownText {
-    /// What Markdown, or GitHub and GitLab around it, reads as more than text. Mentions are looked for in the result, where a backslash
-    /// is gone, but not in code.
+    /// What Markdown, or GitHub and GitLab around it, reads as more than text. Mentions of people, and of issues and requests, which
+    /// these then list there, are looked for in the result, where a backslash is gone, but not in code.
     package static let table = EscapeTable([
         "&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "<code>@</code>",
         "\\": "\\\\", "`": "\\`", "*": "\\*", "_": "\\_", "[": "\\[", "]": "\\]", "|": "\\|", "~": "\\~", "#": "\\#",

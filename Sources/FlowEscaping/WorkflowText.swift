@@ -6,7 +6,9 @@ package enum WorkflowText {
     /// What ends the text of a command of GitHub.
     package static let message = EscapeTable(["%": "%25", "\r": "%0D", "\n": "%0A"])
     /// What ends a property of one.
-    package static let property = EscapeTable(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+    package static let property = EscapeTable(
+        ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"],
+        others: PrintableText.replacement)
 
     /// A command of GitHub.
     package static func command(_ kind: String, _ properties: [(String, String)], _ text: String) -> String {

@@ -15,9 +15,9 @@ package enum YAMLText {
         return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
     }
 
-    /// The text in single quotes, or in double quotes if it has characters that need an escape.
+    /// The text in single quotes, or in double quotes if it has characters that need an escape there.
     package static func quoted(_ text: String) -> String {
-        text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F }
+        text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F } && !text.has(text: "##")
             ? "'\(singleQuotes.escaped(text))'" : doubleQuoted(text)
     }
 

@@ -137,4 +137,16 @@ import Testing
     private func folder(rules: String) throws -> TemporaryFolder {
         try TemporaryFolder(falling.merging([".flowgen.yaml": "rules: { \(rules) }\n"]) { $1 })
     }
+
+    @Test("an output in a folder whose name only looks like that of the configuration's folder is refused")
+    func similarFolder() async throws {
+        let folder = try TemporaryFolder([
+            "pr\u{E9}/.flowgen.yaml": "modules: [{ specs: specs, output: \"../pr\\u0065\\u0301/victim\" }]\n",
+            "pr\u{E9}/specs/LoginFlow.flow.yaml": Specs.login, "pre\u{301}/mine": "",
+        ])
+        let run = try await FlowgenProcess.shell("cd pr\u{E9} && \"$FLOWGEN\" generate", in: folder)
+        #expect(run.exitCode != 0)
+        #expect((run.output + run.error).contains("is not below the folder of the configuration"))
+        #expect(!folder.exists("pre\u{301}/victim"))
+    }
 }

@@ -77,12 +77,25 @@ import Testing
         #expect(try await FlowgenProcess.shell("find . -type f | sort | xargs cksum", in: folder).output == before)
     }
 
-    @Test("a file with the name of a revision is meant")
-    func prefersFiles() async throws {
+    @Test(
+        "a name of both a folder and a revision is an error, because a change could bring its own old version",
+        arguments: [["HEAD:specs", "specs"], ["HEAD"], ["./specs", "HEAD:specs"]])
+    func ambiguousNames(arguments: [String]) async throws {
         let folder = try await GitFolder.make(["specs/LoginFlow.flow.yaml": Specs.login])
         try folder.write(Self.changed, to: "HEAD:specs/LoginFlow.flow.yaml")
-        #expect(
-            try await diff("HEAD:specs", "specs", in: folder).output.contains("`loginDone` is now `loginCompleted`"))
+        try folder.write(Self.changed, to: "HEAD/LoginFlow.flow.yaml")
+        let run = try await FlowgenProcess.run(["diff"] + arguments, in: folder)
+        #expect(run.exitCode == 2 && run.output.isEmpty)
+        #expect(run.error.contains("` is both a file or folder and a revision; write `./HEAD"))
+    }
+
+    @Test("each of the two has another name that is not ambiguous")
+    func clearNames() async throws {
+        let folder = try await GitFolder.make(["specs/LoginFlow.flow.yaml": Specs.login])
+        try folder.write(Self.changed, to: "HEAD:specs/LoginFlow.flow.yaml")
+        let change = "`loginDone` is now `loginCompleted`"
+        #expect(try await diff("./HEAD:specs", "specs", in: folder).output.contains(change))
+        #expect(try await diff("HEAD^0:specs", "specs", in: folder).output == "no changes for users or for code\n")
     }
 
     @Test("a file of gigabytes in a revision is not read")
@@ -105,6 +118,57 @@ import Testing
         #expect(
             run.error.hasPrefix(
                 "HEAD:specs/LargeFlow.flow.yaml:1:1: error: the file has 3000000000 bytes; flowgen reads up to "))
+    }
+
+    @Test("specs of a revision with more bytes than a run may have are not read")
+    func largeRevision() async throws {
+        let folder = try await GitFolder.make(["specs/LoginFlow.flow.yaml": Specs.login])
+        // Each of five objects says that it has 60,000,000 bytes.
+        let setUp = try await FlowgenProcess.shell(
+            """
+            set -e
+            for digit in 1 2 3 4 5; do
+                mkdir -p .git/objects/${digit}2
+                echo eNpLyslPUjAzgACGCgAhxAO+ | base64 -d > .git/objects/${digit}2/34567890abcdef1234567890abcdef12345678
+                git update-index --add --cacheinfo 100644,${digit}234567890abcdef1234567890abcdef12345678,specs/L${digit}Flow.flow.yaml
+            done
+            tree=$(git write-tree --missing-ok)
+            git update-ref HEAD $(git -c user.name=A -c user.email=a@example.com commit-tree $tree -m x)
+            """, in: folder)
+        #expect(setUp.exitCode == 0, "\(setUp.error)")
+        let run = try await FlowgenProcess.run(["diff", "HEAD:specs", "specs"], in: folder)
+        #expect(run.exitCode == 2 && run.error.contains("specs with more than 268435456 bytes (256 MiB)"))
+    }
+
+    @Test("an object that the clone does not have is named")
+    func missingObject() async throws {
+        let folder = try await GitFolder.make(["specs/LoginFlow.flow.yaml": Specs.login])
+        let run = try await FlowgenProcess.shell(
+            """
+            id=$(git rev-parse HEAD:specs/LoginFlow.flow.yaml)
+            rm -f .git/objects/$(echo $id | cut -c1-2)/$(echo $id | cut -c3-)
+            "$FLOWGEN" diff HEAD:specs specs
+            """, in: folder)
+        #expect(run.exitCode == 2 && run.error.contains("this clone does not have the object "))
+    }
+
+    @Test(
+        "a symbolic link in a revision is not read as a spec", arguments: ["HEAD:specs", "HEAD:specs/LFlow.flow.yaml"])
+    func linkInARevision(name: String) async throws {
+        let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login])
+        try folder.link("specs/LFlow.flow.yaml", to: "LoginFlow.flow.yaml")
+        try await GitFolder.git("init --quiet", in: folder)
+        try await GitFolder.commit(in: folder)
+        let run = try await diff(name, "specs", in: folder)
+        #expect(run.exitCode == 2 && run.error.contains("is a symbolic link in that revision"))
+    }
+
+    @Test(
+        "what is neither a path nor a revision is called that", arguments: ["nope", "HEAD~99"])
+    func neither(name: String) async throws {
+        let folder = try await GitFolder.make(["specs/LoginFlow.flow.yaml": Specs.login])
+        let run = try await FlowgenProcess.run(["diff", name], in: folder)
+        #expect(run.exitCode == 2 && run.error.contains("there is no file, folder or revision `\(name)`"))
     }
 
     @Test func quotesNamesForTheShell() async throws {

@@ -145,4 +145,35 @@ import Testing
             #expect(run.output.unicodeScalars.allSatisfy { $0.isASCII || $0 == "…" }, "\(format)")
         }
     }
+
+    @Test("a report that goes to the log as a file has no commands either", arguments: ["text", "concise", "markdown"])
+    func reportsInTheLog(format: String) async throws {
+        let spec = "flowgen: 1\nflow: AFlow\nstart: a\nroutes: { a: }\n\"::error file=a::x\": 1\n\"##[add-mask]x\": 1\n"
+        let folder = try TemporaryFolder(["AFlow.flow.yaml": spec])
+        for path in ["/dev/stdout", "report"] {
+            let run = try await FlowgenProcess.shell(
+                "\"$FLOWGEN\" lint --format json --output \(format)=\(path) . >log; cat log report 2>/dev/null",
+                in: folder)
+            #expect(!run.output.contains("##[") && !run.output.contains("\n::error"))
+        }
+    }
+
+    @Test("documentation in generated code has no command of a log")
+    func generatedComments() async throws {
+        let spec = "flowgen: 1\nflow: AFlow\ndoc: \"##[add-mask]x\"\nstart: a\nroutes: { a: }\n"
+        let folder = try TemporaryFolder(["AFlow.flow.yaml": spec])
+        let run = try await FlowgenProcess.shell(
+            "\"$FLOWGEN\" generate . -o out && \"$FLOWGEN\" generate . -o - | cmp - out/AFlow.flow.swift && cat out/*",
+            in: folder)
+        #expect(run.exitCode == 0 && !run.output.contains("##["))
+    }
+
+    @Test("a control in the name of a file is no part of an annotation")
+    func controlsInAnnotations() async throws {
+        let folder = try TemporaryFolder([
+            "a\u{1B}]0;x\u{7}.flow.yaml": "flowgen: 1\nflow: AFlow\nstart: b\nroutes: { a: }\n"
+        ])
+        let run = try await FlowgenProcess.run(["lint", ".", "--format", "github"], in: folder)
+        #expect(run.output.contains("file=a␛]0;x␇.flow.yaml,") && !run.output.contains("\u{1B}"))
+    }
 }

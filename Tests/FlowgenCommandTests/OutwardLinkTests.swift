@@ -154,4 +154,17 @@ import Testing
         #expect(run.exitCode == 2)
         #expect(run.error.contains("`a` cannot be written: Too many levels of symbolic links"), "\(run.error)")
     }
+
+    @Test("nothing is written into a folder of git", arguments: [".git/hooks", ".GIT/x", "a/.git"])
+    func folderOfGit(output: String) async throws {
+        let folder = try TemporaryFolder([
+            "specs/HelpFlow.flow.yaml": Specs.login, ".git/HEAD": "",
+            ".flowgen.yaml": "modules: [{ specs: specs, output: \(output) }]\n",
+        ])
+        let run = try await FlowgenProcess.run(["generate"], in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.error.contains("it is in a folder `.git`, which belongs to git"))
+        let map = try await FlowgenProcess.run(["map", "specs", "-o", "\(output)/map.svg"], in: folder)
+        #expect(map.exitCode == 2 && map.error.contains("it is in a folder `.git`"))
+    }
 }

@@ -134,20 +134,31 @@ package final class NavigationAnswers {
 
     /// A shortest cycle through each place where a layer grows without limit.
     package func growingLayers() -> [GrowingCycle] {
-        growth.growingLayers.compactMap { journeys?.cycle(throughOneOf: $0, staysInLayer: true) }
+        growth.growingLayers.compactMap { cycle(throughOneOf: $0, staysInLayer: true) }
     }
 
     /// A shortest cycle through each place where modal layers are added without limit.
     package func growingModals() -> [GrowingCycle] {
-        growth.growingModals.compactMap { journeys?.cycle(throughOneOf: $0, staysInLayer: false) }
+        growth.growingModals.compactMap { cycle(throughOneOf: $0, staysInLayer: false) }
+    }
+
+    private func cycle(throughOneOf edges: [EdgeID], staysInLayer: Bool) -> GrowingCycle? {
+        switch journeys?.cycle(throughOneOf: edges, staysInLayer: staysInLayer) {
+        case .found(let cycle): return cycle
+        case .tooLong:
+            meet(.journeys)
+            return nil
+        case .absent, nil: return nil
+        }
     }
 
     /// Of the shortest journeys to each route, the one that leaves the most routes in one layer, if more than `limit`.
     package func deepestRoute(beyond limit: Int) -> (route: Int, depth: Int, journey: Journey?)? {
         var deepest: (route: Int, head: PAutomaton.Head, depth: Int)?
         guard let journeys else { return nil }
+        let depths = journeys.depthsOfLayers()
         for (route, head) in journeys.lightestHeads() {
-            let depth = journeys.depth(of: head)
+            let depth = journeys.depth(of: head, depths)
             if depth > deepest?.depth ?? limit { deepest = (route, head, depth) }
         }
         return deepest.map { ($0.route, $0.depth, journeys.journey(to: $0.head)) }

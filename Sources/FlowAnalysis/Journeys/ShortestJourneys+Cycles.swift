@@ -15,14 +15,25 @@ extension ShortestJourneys {
     /// `x` on the symbols of the path. These events are the last ones of a journey to the higher stack: those that its edges'
     /// witnesses name, with all that they pop on the way.
     /// - Parameter staysInLayer: whether the cycle must not leave its layer.
-    func cycle(throughOneOf edges: [EdgeID], staysInLayer: Bool) -> GrowingCycle? {
-        guard let cycle = shortestCycle(throughOneOf: edges, staysInLayer: staysInLayer) else { return nil }
+    func cycle(throughOneOf edges: [EdgeID], staysInLayer: Bool) -> CycleSearch {
+        guard let cycle = shortestCycle(throughOneOf: edges, staysInLayer: staysInLayer) else { return .absent }
+        if cycle.count > Self.lengthLimit { return .tooLong }
+        var work = 0
         // It begins wherever a shortest journey leads.
         for index in cycle.indices.sorted(by: { distance(ofSourceOf: cycle[$0]) < distance(ofSourceOf: cycle[$1]) }) {
             let round = Array(cycle[index...]) + cycle[..<index]
-            if let found = growingCycle(round, staysInLayer: staysInLayer) { return found }
+            if let found = growingCycle(round, staysInLayer: staysInLayer) { return .found(found) }
+            work += round.count
+            if work > Self.cycleWorkLimit { return .tooLong }
         }
-        return nil
+        return .absent
+    }
+
+    enum CycleSearch {
+        case found(GrowingCycle)
+        case absent
+        /// There is one, but its journey would have too many events.
+        case tooLong
     }
 
     /// - Returns: `nil` if the events do not begin where the edges do.

@@ -15,7 +15,7 @@ struct ShortestJourneys {
     private let workLimit: Int
 
     /// The most events of a journey. A flow that counts with its stack can need exponentially many.
-    private static let lengthLimit = 10_000
+    static let lengthLimit = 10_000
 
     /// - Complexity: that of ``WeightSearch/run()``.
     init(_ analysis: borrowing NavigationAnalysis, of flow: Flow) {
@@ -76,18 +76,39 @@ struct ShortestJourneys {
         return heads.elements.enumerated().compactMap { route, head in head.map { (route, $0) } }
     }
 
-    /// The number of routes in the top layer of a head's lightest stack.
-    func depth(of head: PAutomaton.Head) -> Int {
+    /// How many routes the lightest stack of each state has in its top layer, beneath what the state is the source of.
+    ///
+    /// - Complexity: linear in the states.
+    func depthsOfLayers() -> Table<StateID, Int> {
         let automaton = edgeWeights.automaton
-        var depth = 1
-        var kind = automaton.symbols[head.symbol].kind
-        for edge in edgeWeights.path(from: head.state) where !kind.isFirst {
-            let symbol = automaton.edges[edge].symbol
-            if symbol == .epsilon { continue }
-            kind = automaton.symbols[symbol].kind
-            depth += 1
+        var depths = Table<StateID, Int>(repeating: -1, count: automaton.stateCount)
+        for start in depths.ids where depths[start] < 0 {
+            var waiting: [StateID] = []
+            var state = start
+            var depth = 0
+            while true {
+                if depths[state] >= 0 {
+                    depth = depths[state]
+                    break
+                }
+                waiting.append(state)
+                guard let edge = edgeWeights.nextEdge(from: state), !automaton.endsLayer(edge) else { break }
+                state = automaton.edges[edge].to
+            }
+            for state in waiting.reversed() {
+                let edge = edgeWeights.nextEdge(from: state)
+                depth += edge.map { automaton.edges[$0].symbol == .epsilon ? 0 : 1 } ?? 0
+                depths[state] = depth
+            }
         }
-        return depth
+        return depths
+    }
+
+    /// The number of routes in the top layer of a head's lightest stack.
+    ///
+    /// - Parameter depths: those of all states.
+    func depth(of head: PAutomaton.Head, _ depths: Table<StateID, Int>) -> Int {
+        edgeWeights.automaton.symbols[head.symbol].kind.isFirst ? 1 : 1 + depths[head.state]
     }
 
     // MARK: Steps
@@ -163,5 +184,13 @@ struct ShortestJourneys {
 
     func name(of symbol: SymbolID) -> String {
         flow.routes[edgeWeights.automaton.symbols[symbol].route.index].name.text
+    }
+}
+
+extension PAutomaton {
+    /// Whether what an edge adds is the first route of its layer.
+    fileprivate func endsLayer(_ edge: EdgeID) -> Bool {
+        let symbol = edges[edge].symbol
+        return symbol != .epsilon && symbols[symbol].kind.isFirst
     }
 }

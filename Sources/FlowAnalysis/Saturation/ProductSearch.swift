@@ -1,3 +1,5 @@
+import FlowIR
+
 /// Applies a rule to all stacks that the automaton accepts on top of some heads, as far down as the rule looks.
 ///
 /// It searches the product states of the rule and the automaton (see ``RulePosition``) and visits each of them once: in order of

@@ -28,6 +28,11 @@ struct EdgeWeights {
         isComplete = search.isComplete
     }
 
+    /// The first edge of the lightest path from a state to the final state.
+    func nextEdge(from state: StateID) -> EdgeID? {
+        state == .final || nextEdges[state].isNone ? nil : nextEdges[state]
+    }
+
     /// The lightest path from a state to the final state.
     func path(from state: StateID) -> [EdgeID] { automaton.path(from: state, nextEdges) }
 

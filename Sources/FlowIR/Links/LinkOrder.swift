@@ -23,7 +23,7 @@ private struct LinkPrecedence {
     /// How many of the links that are left go before each.
     private var before: [Int]
     /// The links before which none is left, smallest first.
-    private var ready = Heap<Int>(<)
+    private var ready = MinHeap<Int>()
     private var isTaken: [Bool]
     private var firstLeft = 0
 
@@ -43,7 +43,7 @@ private struct LinkPrecedence {
         while firstLeft < isTaken.count, isTaken[firstLeft] { firstLeft += 1 }
         guard firstLeft < isTaken.count else { return nil }
         // Links can go before each other in a circle, each for other URLs.
-        let next = ready.takeFirst() ?? firstLeft
+        let next = ready.popMin() ?? firstLeft
         isTaken[next] = true
         for other in following(next) {
             before[other] -= 1

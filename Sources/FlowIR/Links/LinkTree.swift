@@ -239,20 +239,22 @@ package struct LinkTree: Sendable {
 
     // MARK: URLs
 
-    private struct Candidate {
+    private struct Candidate: Comparable {
         /// No pattern of this candidate has a smaller index.
         var least: Int
         var node: Int32
         var depth: Int
         /// The next pattern that ends at the node, once the node is reached by the whole path.
         var end: Int32?
+
+        static func < (one: Candidate, other: Candidate) -> Bool { one.least < other.least }
     }
 
     /// The pattern with the smallest index that some path matches and `accepts` takes. Patterns have to be added in the order of
     /// their indices.
     /// - Parameter accepts: is asked about each pattern whose segments match, the smallest index first.
     package func first(matching path: [String], where accepts: (Int) -> Bool) -> Int? {
-        var left = Heap<Candidate> { $0.least < $1.least }
+        var left = MinHeap<Candidate>()
         func add(_ node: Int32, _ depth: Int, isAtEnd: Bool = false) {
             guard node != Self.missing else { return }
             guard isAtEnd else {
@@ -264,7 +266,7 @@ package struct LinkTree: Sendable {
                 Candidate(least: ends[Int(end)].entry.pattern, node: node, depth: depth, end: end))
         }
         add(0, 0)
-        while var candidate = left.takeFirst() {
+        while var candidate = left.popMin() {
             if let end = candidate.end {
                 let pattern = ends[Int(end)].entry.pattern
                 if accepts(pattern) { return pattern }

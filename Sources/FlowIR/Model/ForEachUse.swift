@@ -61,15 +61,6 @@ extension [Branch] {
     }
 }
 
-extension [Branch] {
-    /// Calls `body` with the index of every task.
-    package func forEachTask(_ body: (Int) -> Void) {
-        for index in indices where !self[index].isBare {
-            if let target = self[index].task?.reference.target { body(target) }
-        }
-    }
-}
-
 extension Call {
     package func forEachUsedValue(_ body: (UsedValue) -> Void) { bindings.forEachUsedValue(body) }
 }

@@ -28,7 +28,7 @@ package struct JourneyReplay: Sendable {
             do throws(WalkError) {
                 guard try perform(index) || goesOn else { return }
             } catch {
-                report("\(name(of: index)): \(error.message)", at: read.steps[index].event)
+                report("\(name(of: index).dropLast()): \(error.message)", at: read.steps[index].event)
                 return
             }
         }
@@ -45,7 +45,7 @@ package struct JourneyReplay: Sendable {
     }
 
     private func name(of index: Int) -> String {
-        "step \(index + 1), `\(PrintableText.oneLine(read.journey.steps[index].event.name))`"
+        "step \(index + 1), `\(PrintableText.oneLine(read.journey.steps[index].event.name))`,"
     }
 
     // MARK: Steps
@@ -90,7 +90,7 @@ package struct JourneyReplay: Sendable {
         guard case .asks(let question) = result else { return }
         let guardName = simulation.program.flows[question.flow].guards[question.guardIndex].name
         report(
-            "\(name), asks `\(simulation.text(of: question))`; answer it, as in `answers: { \(guardName): true }`",
+            "\(name) asks `\(simulation.text(of: question))`; answer it, as in `answers: { \(guardName): true }`",
             at: spans.span(.answers))
     }
 
@@ -102,7 +102,7 @@ package struct JourneyReplay: Sendable {
         let count = differences.count
         if let unused = book.unused {
             report(
-                "\(name), does not ask `\(PrintableText.oneLine(unused))`; remove the answer", at: spans.span(.answers))
+                "\(name) does not ask `\(PrintableText.oneLine(unused))`; remove the answer", at: spans.span(.answers))
         }
         let shown = seen.seen.map { "`\($0)` is shown" } ?? seen.outcome.map { "the flow ends with `\($0)`" } ?? ""
         if expected.fails != seen.fails {
@@ -113,7 +113,7 @@ package struct JourneyReplay: Sendable {
                 case (let failure?, nil): "does not fail by `\(failure)`: \(shown)"
                 case (nil, nil): ""
                 }
-            report("\(name), \(cause)", at: spans.span(.fails))
+            report("\(name) \(cause)", at: spans.span(.fails))
         } else if expected.outcome != seen.outcome {
             let cause =
                 switch (expected.outcome, seen.outcome) {
@@ -122,10 +122,10 @@ package struct JourneyReplay: Sendable {
                 case (let outcome?, nil): "does not end the flow with `\(outcome)`: \(shown)"
                 case (nil, nil): ""
                 }
-            report("\(name), \(cause)", at: expected.seen == nil ? spans.span(.outcome) : spans.span(.seen))
+            report("\(name) \(cause)", at: expected.seen == nil ? spans.span(.outcome) : spans.span(.seen))
         } else if let route = expected.seen, !seen.shows(route) {
             report(
-                "\(name), leads to `\(seen.seen ?? "")`, not to `\(PrintableText.oneLine(route))`",
+                "\(name) leads to `\(seen.seen ?? "")`, not to `\(PrintableText.oneLine(route))`",
                 at: spans.span(.seen))
         } else {
             compareValues(expected, seen, name, spans)
@@ -143,10 +143,10 @@ package struct JourneyReplay: Sendable {
             if let other = seen.values[value.name] {
                 if other.text == value.text { continue }
                 report(
-                    "\(name), leads to `\(owner)` with `\(valueName)` \(ValueText.shown(other.text)), not "
+                    "\(name) leads to `\(owner)` with `\(valueName)` \(ValueText.shown(other.text)), not "
                         + ValueText.shown(value.text), at: spans.span(.values))
             } else {
-                report("\(name), leads to `\(owner)`, which has no value `\(valueName)`", at: spans.span(.values))
+                report("\(name) leads to `\(owner)`, which has no value `\(valueName)`", at: spans.span(.values))
             }
         }
     }

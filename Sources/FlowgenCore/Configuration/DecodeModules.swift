@@ -84,8 +84,7 @@ extension TreeReader {
         }
         // A configuration may come from anyone, unlike a command line, so it does not choose any folder of the machine.
         let working = WorkingFolder.path ?? "/"
-        let (parts, own) = (AbsolutePath(place.path, in: working).parts, AbsolutePath(folder, in: working).parts)
-        guard parts.starts(with: own) else {
+        guard AbsolutePath(place.path, in: working).isIn(AbsolutePath(folder, in: working)) else {
             report(
                 .wrongShape, at: node,
                 "`\(abbreviate(text))` is not below the folder of the configuration; generate into a folder there, or move the "

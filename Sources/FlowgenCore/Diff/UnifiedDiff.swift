@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// The difference between two texts in the unified format, which `patch` reads.
 package struct UnifiedDiff: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
@@ -29,8 +31,9 @@ package struct UnifiedDiff: Hashable, Sendable {
         guard old != new else { return }
         let (oldText, newText) = (Text(old), Text(new))
         let steps = LineDiff(from: oldText.lines, to: newText.lines).steps
-        lines.append(Line(kind: .header, text: "--- \(path)\ton disk"))
-        lines.append(Line(kind: .header, text: "+++ \(path)\t\(name)"))
+        let file = PatchText.name(path)
+        lines.append(Line(kind: .header, text: "--- \(file)\ton disk"))
+        lines.append(Line(kind: .header, text: "+++ \(file)\t\(name)"))
         for hunk in Self.hunks(in: steps) { append(steps[hunk], oldText, newText) }
     }
 

@@ -1,6 +1,6 @@
 /// An absolute path, computed from its text alone: symbolic links are not resolved, so that users recognize the path.
 struct AbsolutePath {
-    let parts: [String]
+    private(set) var parts: [String]
 
     /// - Parameter folder: the folder to which a relative path refers.
     init(_ path: String, in folder: String) {
@@ -14,10 +14,24 @@ struct AbsolutePath {
         self.parts = parts
     }
 
+    /// How many names the path and another one have in common at their start. Two names that look the same may be names of two folders.
+    func commonCount(with other: AbsolutePath) -> Int {
+        zip(parts, other.parts).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    }
+
+    /// Whether the path is that of a folder, or of something in it.
+    func isIn(_ folder: AbsolutePath) -> Bool { commonCount(with: folder) == folder.parts.count }
+
+    /// The folder that the path is in; the root is in itself.
+    var folder: AbsolutePath {
+        var folder = self
+        _ = folder.parts.popLast()
+        return folder
+    }
+
     /// The path relative to a folder: `../specs/Login.flow.yaml`.
     func relative(to folder: AbsolutePath) -> String {
-        // Two names that look the same may be names of two folders.
-        let common = zip(parts, folder.parts).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        let common = commonCount(with: folder)
         let up = Array(repeating: "..", count: folder.parts.count - common)
         return (up + parts[common...]).joined(separator: "/")
     }

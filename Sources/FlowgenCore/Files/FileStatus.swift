@@ -26,6 +26,8 @@ struct FileStatus: Hashable {
     var kind: Kind
     var identity: Identity
     var permissions: FilePermissions
+    /// The size in bytes.
+    var size: Int
 
     /// - Returns: `nil` if there is no file.
     init?(path: String, followingLinks: Bool = true) throws(SystemError) {
@@ -45,5 +47,6 @@ struct FileStatus: Hashable {
         }
         identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
         permissions = FilePermissions(bits: status.st_mode & 0o7777)
+        size = Int(status.st_size)
     }
 }

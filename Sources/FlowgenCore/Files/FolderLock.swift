@@ -24,8 +24,8 @@ struct FolderLock: ~Copyable {
         isHeld = descriptor >= 0 && Self.lock(descriptor, LOCK_SH) == 0
     }
 
-    /// Takes the lock alone, unless that takes too long. A lock that is not granted is lost at first, so no run waits for another one
-    /// that waits for it; its files can then be removed as leftovers.
+    /// Takes the lock alone, unless that takes too long. The shared lock is released between attempts, so that two runs cannot wait
+    /// for each other; files of this run can then be removed as leftovers.
     func takeAlone() {
         guard isHeld else { return }
         for _ in 0..<Self.attempts {

@@ -23,6 +23,12 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
     case largeLog(path: String, size: Int?)
     case unreadable(path: String, SystemError)
     case outsideModule(path: String, module: String)
+    /// A file outside the project, for a command that would show what is in it.
+    case foreign(path: String)
+    /// A log outside the project.
+    case foreignLog(path: String)
+    /// - Parameter path: the file with which there are too many bytes.
+    case tooLarge(path: String)
 
     package var description: String { messages.joined(separator: "\n") }
 
@@ -57,6 +63,12 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
         case .outsideModule(let path, let module):
             "`\(path)` is not in `\(module)`, the folder given for its module; "
                 + "leave it out, or give the folder that contains the whole module"
+        case .foreign(let path):
+            "`\(path)` is outside the project, so only `lint` and `generate` read it; run flowgen in the folder of that file"
+        case .foreignLog(let path):
+            "`\(path)` is outside the project, so it is not read; run flowgen in the folder of that file"
+        case .tooLarge(let path):
+            "with `\(path)`, the specs have more than \(SpecInput.greatestTotal) bytes (256 MiB); give fewer paths at a time"
         case .largeLog(let path, let size):
             "`\(path)` has \(size.map { "\($0) bytes" } ?? "too many bytes"); a replay reads up to \(LogFile.limit) (64 MiB) of a log, so "
                 + "leave out its oldest lines, as in `tail -n 100000`"

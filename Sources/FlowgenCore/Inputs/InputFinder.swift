@@ -1,4 +1,5 @@
 import FlowEscaping
+import FlowYAML
 
 #if canImport(Darwin)
     import Darwin
@@ -28,6 +29,8 @@ package struct InputFinder {
     private var seenFolders: Set<FileStatus.Identity> = []
     private var folders: [Folder] = []
     private var linkedFolders: [Folder] = []
+    /// The size of all files that will be read.
+    private var size = 0
 
     private init(namedBy configuration: String?) {
         namingFolder = configuration.flatMap { path in
@@ -77,10 +80,17 @@ package struct InputFinder {
             guard let input = SpecInput(path: path, contents: .file(isForeign: isForeign)) else {
                 throw .notASpec(path: path)
             }
-            inputs.append((input, status.identity))
+            try append(input, status)
         case .symbolicLink, .pipe, .socket, .device:
             throw .notAFile(path: path, kind: status.kind.rawValue)
         }
+    }
+
+    private mutating func append(_ input: SpecInput, _ status: FileStatus) throws(InputError) {
+        inputs.append((input, status.identity))
+        // One that is too large by itself is not read.
+        if status.size <= YAMLLimits.fileSize { size += status.size }
+        if size > SpecInput.greatestTotal { throw .tooLarge(path: input.path) }
     }
 
     /// Whether a file or folder is outside of the project, and of what the user has named.
@@ -128,7 +138,7 @@ package struct InputFinder {
         if status.kind != .folder {
             guard let input else { return }
             guard status.kind == .file else { throw .notAFile(path: path, kind: status.kind.rawValue) }
-            inputs.append((input, status.identity))
+            try append(input, status)
         } else if entry.kind == .symbolicLink {
             linkedFolders.append(Folder(path: path, given: folder.given, isForeign: isForeign))
         } else {

@@ -12,6 +12,7 @@ package enum LogFile {
     package static func read(_ path: String, isStandardInput: Bool) throws(InputError) -> ArraySlice<UInt8> {
         let bytes: [UInt8]
         var size: Int?
+        var isForeign = false
         do throws(SystemError) {
             if isStandardInput {
                 bytes = try StandardStream.readInput()
@@ -19,10 +20,13 @@ package enum LogFile {
                 let source = try SourceFile(readingSpecAt: path)
                 bytes = source.bytes
                 size = source.size
+                isForeign = source.isForeign
             }
         } catch {
             throw .unreadable(path: path, error)
         }
+        // A message would quote its words.
+        if isForeign { throw .foreignLog(path: path) }
         if (size ?? bytes.count) > limit { throw .largeLog(path: path, size: size) }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         return bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]

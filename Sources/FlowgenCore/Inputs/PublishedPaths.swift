@@ -17,12 +17,12 @@ package struct PublishedPaths {
     /// - Parameter paths: those of the specs of a module.
     package func published(_ paths: [String]) -> [String] {
         let absolute = paths.map { AbsolutePath($0, in: working) }
-        let outside = absolute.filter { !isInside($0) }.map { Array($0.parts.dropLast()) }
-        let common = outside.dropFirst().reduce(outside.first ?? []) { common, folder in
-            Array(common.prefix(zip(common, folder).prefix { $0 == $1 }.count))
+        let outside = absolute.filter { !isInside($0) }.map(\.folder)
+        let common = outside.first.map { first in
+            outside.reduce(first.parts.count) { min($0, $1.commonCount(with: first)) }
         }
         return absolute.map { path in
-            path.parts.dropFirst(isInside(path) ? folder.parts.count : max(0, common.count - 1)).joined(separator: "/")
+            path.parts.dropFirst(isInside(path) ? folder.parts.count : max(0, (common ?? 0) - 1)).joined(separator: "/")
         }
     }
 
@@ -31,7 +31,7 @@ package struct PublishedPaths {
         zip(published(inputs.map(\.path)), inputs).sorted { FilePath.precedes($0.0, $1.0) }.map(\.1)
     }
 
-    private func isInside(_ path: AbsolutePath) -> Bool { path.parts.starts(with: folder.parts) }
+    private func isInside(_ path: AbsolutePath) -> Bool { path.isIn(folder) }
 }
 
 extension SourceFiles {

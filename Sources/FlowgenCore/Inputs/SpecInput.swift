@@ -1,3 +1,4 @@
+import FlowYAML
 import FlowEmitters
 
 /// A spec file of a run.
@@ -5,6 +6,8 @@ package struct SpecInput: Hashable, Sendable {
     /// The path as the user wrote it, or as it was found in a folder.
     package let path: String
     let contents: Contents
+    /// The most bytes of all specs of a run together, which are in memory at the same time.
+    static let greatestTotal = 4 * YAMLLimits.fileSize
 
     /// Where the text of a spec comes from.
     enum Contents: Hashable, Sendable {

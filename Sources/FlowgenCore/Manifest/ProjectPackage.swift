@@ -55,10 +55,10 @@ package struct ProjectPackage: Sendable {
     /// The target whose folder a path is in; the innermost, if folders are nested. Paths in excluded folders are in no target.
     package func target(containing path: String, evenIfExcluded: Bool = false) -> PackageManifest.Target? {
         let working = WorkingFolder.path ?? "/"
-        let parts = AbsolutePath(path, in: working).parts
+        let path = AbsolutePath(path, in: working)
         func contains(_ folder: String) -> Int? {
-            let own = AbsolutePath(FilePath.join(self.folder, folder), in: working).parts
-            return parts.starts(with: own) ? own.count : nil
+            let own = AbsolutePath(FilePath.join(self.folder, folder), in: working)
+            return path.isIn(own) ? own.parts.count : nil
         }
         var best: (depth: Int, target: PackageManifest.Target)?
         for target in manifest.targets where target.isCompiled {

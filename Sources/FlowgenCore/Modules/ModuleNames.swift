@@ -12,11 +12,9 @@ package enum ModuleNames {
 
     private static func name(of paths: [String]) -> String {
         let working = WorkingFolder.path ?? "/"
-        let folders = paths.map { AbsolutePath($0, in: working).parts.dropLast() }
-        guard var common = folders.first else { return "specs" }
-        for folder in folders.dropFirst() {
-            common = common.prefix(zip(common, folder).prefix { $0 == $1 }.count)
-        }
-        return common.last ?? "specs"
+        let folders = paths.map { AbsolutePath($0, in: working).folder }
+        guard let first = folders.first else { return "specs" }
+        let common = folders.reduce(first.parts.count) { min($0, $1.commonCount(with: first)) }
+        return first.parts.prefix(common).last ?? "specs"
     }
 }

@@ -22,6 +22,8 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
     case inTheWay([OutputPlan.Obstacle])
     /// A symbolic link, on the way to an output or at its end, that leads out of the project.
     case outwardLink(path: String, OutwardLink)
+    /// A path in a folder `.git`.
+    case inRepository(path: String)
     /// A file that did not exist when the plan was made.
     case appeared(path: String)
     /// A spec that has changed since it was read, so its fixes cannot be written.
@@ -51,6 +53,8 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
         case .outwardLink(let path, let link):
             "`\(path)` cannot be written: `\(link.path)` is a symbolic link out of its folder, to `\(link.target)`; remove the link, "
                 + "or name what it leads to"
+        case .inRepository(let path):
+            "`\(path)` cannot be written: it is in a folder `.git`, which belongs to git; name another one"
         case .inTheWay(let obstacles):
             "\(obstacles.count) files are in the way"
         case .appeared(let path):

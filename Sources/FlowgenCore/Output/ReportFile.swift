@@ -21,10 +21,13 @@ package enum ReportFile {
     }
 
     /// Writes the report and replaces an existing one. Missing folders are created.
+    ///
+    /// - Parameter keepsCommands: as for `Console`: a report can be the log of a CI system, or is printed there later.
     /// - Throws: also if a symbolic link leads out of the project, see ``OutputLocation``.
     package static func write(
-        _ bytes: [UInt8], to path: String, isInterrupted: @escaping () -> Bool = { false }
+        _ bytes: [UInt8], to path: String, keepsCommands: Bool = false, isInterrupted: @escaping () -> Bool = { false }
     ) throws(OutputError) {
+        let bytes = WorkflowText.disarmed(bytes, keepsCommands: keepsCommands)
         let location = try OutputLocation(path)
         if location.isOfSystem {
             do throws(SystemError) { return try FileSystem.append(bytes, to: location.path) } catch {

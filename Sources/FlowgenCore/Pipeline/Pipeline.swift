@@ -49,6 +49,13 @@ package struct Pipeline: Sendable {
         return files
     }
 
+    /// Reads files for a command that shows what is in them, which none does with files outside the project.
+    private func readShown(_ inputs: Inputs) async throws(InputError) -> [SourceFile] {
+        let files = try await read(inputs)
+        if let foreign = files.first(where: \.isForeign) { throw .foreign(path: foreign.path) }
+        return files
+    }
+
     /// Decodes the files, using all cores: files are independent until names are resolved.
     package func decode(_ files: [SourceFile]) async -> DecodedSpecs {
         await concurrentMap(files) { index, file in DecodedSpec(decoding: file, as: SourceFileID(index: index)) }
@@ -91,7 +98,7 @@ package struct Pipeline: Sendable {
     /// Reads and inspects specs, as `flowgen inspect` does. Runs no rules, because problems in flows that can be inspected are
     /// reported by `lint`.
     package func inspect(_ inputs: Inputs) async throws(InputError) -> InspectedModule {
-        let understood = await understand(await decode(try await read(inputs)), of: inputs)
+        let understood = await understand(await decode(try await readShown(inputs)), of: inputs)
         return InspectedModule(
             sources: understood.sources, flows: await understood.module.inspect(understood.understanding),
             errors: understood.findings.sorted.filter { $0.severity == .error })
@@ -99,7 +106,7 @@ package struct Pipeline: Sendable {
 
     /// Reads, checks and inspects specs, as `flowgen map` does.
     package func map(_ inputs: Inputs) async throws(InputError) -> MappedModule {
-        let understood = await understand(await decode(try await read(inputs)), of: inputs)
+        let understood = await understand(await decode(try await readShown(inputs)), of: inputs)
         return MappedModule(
             sources: understood.sources, module: understood.module,
             flows: await understood.module.trace(understood.understanding),
@@ -108,7 +115,7 @@ package struct Pipeline: Sendable {
 
     /// Reads and analyses specs, as `flowgen diff` does with each version. Runs no rules.
     package func trace(_ inputs: Inputs) async throws(InputError) -> TracedModule {
-        let understood = await understand(await decode(try await read(inputs)), of: inputs)
+        let understood = await understand(await decode(try await readShown(inputs)), of: inputs)
         return TracedModule(
             content: ComparedModule(
                 sources: understood.sources, module: understood.module,
@@ -118,7 +125,7 @@ package struct Pipeline: Sendable {
 
     /// Reads specs and resolves their names, as `flowgen walk` does.
     package func resolve(_ inputs: Inputs) async throws(InputError) -> NamedModule {
-        let understood = await understand(await decode(try await read(inputs)), of: inputs)
+        let understood = await understand(await decode(try await readShown(inputs)), of: inputs)
         return NamedModule(
             sources: understood.sources, module: understood.module,
             errors: understood.findings.sorted.filter { $0.severity == .error })

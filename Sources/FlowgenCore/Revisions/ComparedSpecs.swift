@@ -12,18 +12,16 @@ package enum ComparedSpecs: Hashable, Sendable {
     /// The modules of the configuration, as they are now.
     case currentModules
 
-    /// A file or folder with this name comes before a revision.
+    /// - Throws: if nothing has this name, or if both a file or folder and a revision have it. A change that is compared could otherwise
+    ///   bring the folder that is taken for the old version.
     package init(_ text: String) throws {
+        let colon = Self.endOfRevision(in: text)
         if (try? FileStatus(path: text)) ?? nil != nil {
             self = .path(text)
+            if text.begins(with: "./") || text.begins(with: "../") || text.begins(with: "/") { return }
+            let name = colon.map { String(text[..<$0]) } ?? text
+            if GitRevision(name) != nil { throw RevisionError.ambiguous(name: text, revision: name) }
             return
-        }
-        // A revision may have braces with a colon in them: `HEAD^{/fix: a bug}:specs`.
-        var depth = 0
-        let colon = text.unicodeScalars.firstIndex { sign in
-            if sign == "{" { depth += 1 }
-            if sign == "}" { depth -= 1 }
-            return sign == ":" && depth == 0
         }
         if let colon, colon != text.startIndex {
             let name = String(text[..<colon])
@@ -42,7 +40,18 @@ package enum ComparedSpecs: Hashable, Sendable {
             if nearby == nil, !text.utf8.contains(UInt8(ascii: "/")), let reason = GitRepository.refusal {
                 throw RevisionError.noRepository(name: text, reason)
             }
+            if nearby == nil, !text.utf8.contains(UInt8(ascii: "/")) { throw RevisionError.absent(name: text) }
             throw InputError.missing(path: text, suggestion: nearby)
+        }
+    }
+
+    /// The colon between a revision and a path. A revision may have braces with a colon in them: `HEAD^{/fix: a bug}:specs`.
+    private static func endOfRevision(in text: String) -> String.Index? {
+        var depth = 0
+        return text.unicodeScalars.firstIndex { sign in
+            if sign == "{" { depth += 1 }
+            if sign == "}" { depth -= 1 }
+            return sign == ":" && depth == 0
         }
     }
 

@@ -3,12 +3,21 @@ struct GitContents {
     /// Git reads many files at once, but their contents are in memory twice for a moment.
     private static let batch = (files: 500, bytes: 32 << 20)
 
+    enum Failure: Error {
+        /// The clone does not have the object with this id.
+        case missing(String)
+        case tooLarge
+        case unreadable
+    }
+
     private(set) var files: [SpecInput.Contents] = []
 
-    /// - Parameter limit: the size up to which a file is read.
-    /// - Returns: `nil` if git cannot read one of them.
-    init?(of all: [GitFile], limit: Int) {
-        guard let sizes = Self.sizes(of: all) else { return nil }
+    /// - Parameters:
+    ///   - limit: the size up to which a file is read.
+    ///   - total: the size up to which all of them together are read.
+    init(of all: [GitFile], limit: Int, total: Int) throws(Failure) {
+        let sizes = try Self.sizes(of: all)
+        guard sizes.reduce(0, { $0 + ($1 <= limit ? $1 : 0) }) <= total else { throw .tooLarge }
         var next = 0
         while next < all.count {
             if sizes[next] > limit {
@@ -24,19 +33,20 @@ struct GitContents {
                 bytes += sizes[end]
                 end += 1
             }
-            guard let texts = Self.texts(of: all[next..<end], sizes[next..<end]) else { return nil }
+            guard let texts = Self.texts(of: all[next..<end], sizes[next..<end]) else { throw .unreadable }
             files += texts.map { .text($0) }
             next = end
         }
     }
 
     /// `ID TYPE SIZE` for each file.
-    private static func sizes(of files: [GitFile]) -> [Int]? {
+    private static func sizes(of files: [GitFile]) throws(Failure) -> [Int] {
         if files.isEmpty { return [] }
-        guard let output = Git.output(["cat-file", "--batch-check"], lines: files.map(\.id)) else { return nil }
+        guard let output = Git.output(["cat-file", "--batch-check"], lines: files.map(\.id)) else { throw .unreadable }
         let sizes = output.split(separator: UInt8(ascii: "\n")).map { size(in: $0) }
-        let known = sizes.compactMap(\.self)
-        return known.count == files.count ? known : nil
+        guard sizes.count == files.count else { throw .unreadable }
+        if let missing = sizes.firstIndex(of: nil) { throw .missing(files[missing].id) }
+        return sizes.compactMap(\.self)
     }
 
     private static func size(in header: ArraySlice<UInt8>) -> Int? {

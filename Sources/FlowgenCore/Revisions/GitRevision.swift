@@ -33,6 +33,7 @@ package struct GitRevision: Hashable, Sendable {
         }
         if kind == "blob" {
             guard SpecInput(path: place) != nil else { throw .notASpec(name: place) }
+            if isLink(path) { throw .link(name: place) }
             return try specs([GitFile(id: id, path: place)], at: place)
         }
         let folder = place.utf8.last == UInt8(ascii: "/") || path.isEmpty ? place : place + "/"
@@ -43,7 +44,8 @@ package struct GitRevision: Hashable, Sendable {
     /// The specs in a tree.
     private func files(in tree: String, at place: String) throws(RevisionError) -> [GitFile] {
         guard let listing = Git.output(["ls-tree", "-r", "-z", "--full-tree", tree]) else {
-            throw .unreadable(name: place, complaint: Git.complaint(["ls-tree", tree]))
+            guard let complaint = Git.complaint(["ls-tree", tree]) else { throw .tooLarge(name: place) }
+            throw .unreadable(name: place, complaint: complaint)
         }
         var files: [GitFile] = []
         for line in listing.split(separator: 0) {
@@ -54,10 +56,25 @@ package struct GitRevision: Hashable, Sendable {
         return files
     }
 
+    /// Whether a file is a symbolic link.
+    /// - Parameter path: as for ``specs(at:)``.
+    private func isLink(_ path: String) -> Bool {
+        let isFromWorkingFolder = path.begins(with: "./") || path.begins(with: "../")
+        let find = ["ls-tree", "-z"] + (isFromWorkingFolder ? [] : ["--full-tree"])
+        let listing = Git.output(find + ["--end-of-options", name, "--", path]) ?? []
+        return listing.split(separator: 0).contains { GitTreeEntry($0)?.isLink == true }
+    }
+
     private func specs(_ files: [GitFile], at place: String) throws(RevisionError) -> [SpecInput] {
-        guard let contents = GitContents(of: files, limit: YAMLLimits.fileSize) else {
-            let first = files.first.map { ["cat-file", "-e", $0.id] } ?? []
-            throw .unreadable(name: place, complaint: Git.complaint(first))
+        let contents: GitContents
+        do throws(GitContents.Failure) {
+            contents = try GitContents(of: files, limit: YAMLLimits.fileSize, total: SpecInput.greatestTotal)
+        } catch {
+            switch error {
+            case .missing(let object): throw .missingObject(name: place, object: object)
+            case .tooLarge: throw .tooLarge(name: place)
+            case .unreadable: throw .unreadable(name: place, complaint: nil)
+            }
         }
         return zip(files, contents.files).compactMap { SpecInput(path: $0.path, contents: $1) }
     }

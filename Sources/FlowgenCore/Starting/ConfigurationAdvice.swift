@@ -9,9 +9,9 @@ package enum ConfigurationAdvice {
         var lines: [String] = []
         let modules = project.configuration.modules
         let working = WorkingFolder.path ?? "/"
-        let specs = AbsolutePath(FilePath.join(folder, layout.specs), in: working).parts
+        let specs = AbsolutePath(FilePath.join(folder, layout.specs), in: working)
         let isListed = modules.flatMap(\.specs).contains {
-            specs.starts(with: AbsolutePath($0.path, in: working).parts)
+            specs.isIn(AbsolutePath($0.path, in: working))
         }
         if !isListed { lines += (modules.isEmpty ? ["modules:"] : []) + ["  " + layout.moduleLine] }
         let keys = project.configuration.generationKeys

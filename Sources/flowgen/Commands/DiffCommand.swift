@@ -28,9 +28,9 @@ enum DiffCommand: Command {
         discussion: [
             "Compares two versions of specs, and shows what has changed in words: flows, screens, routes, values, events, links, "
                 + "transitions, and what users can reach. Each change has one or more classes, which say what it breaks.",
-            "A version is a file, a folder, or either in a revision of git, as in `HEAD~1:specs`. A file or folder comes before a "
-                + "revision of the same name. A revision alone means the `modules` of the configuration. Nothing is checked out "
-                + "or written.",
+            "A version is a file, a folder, or either in a revision of git, as in `HEAD~1:specs`. A name of both a file and a "
+                + "revision is an error: write `./main` or `main^0`. A revision alone means the `modules` of the configuration. "
+                + "Nothing is checked out or written.",
             "Specs with errors cannot be compared: the errors go to standard error, and the exit code is 1.",
         ],
         positionals: [
@@ -95,7 +95,8 @@ enum DiffCommand: Command {
         let text = format.make(options).render(comparison)
         if let path {
             try Interrupts.held { isInterrupted throws(OutputError) in
-                try ReportFile.write(Array(text.utf8), to: path, isInterrupted: isInterrupted)
+                try ReportFile.write(
+                    Array(text.utf8), to: path, keepsCommands: format.hasCommands, isInterrupted: isInterrupted)
             }
         } else {
             try console.write(text, to: .output, keepsCommands: format.hasCommands)

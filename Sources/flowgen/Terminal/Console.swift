@@ -40,7 +40,7 @@ struct Console: Sendable {
         return true
     }
 
-    private static let fewestFiles = 3
+    private static let fewestFiles = 8
 
     /// - Throws: when standard output cannot be written, for example on a full disk. A closed pipe is not an error: its reader wants no
     ///   more. A failure of standard error cannot be reported anywhere.

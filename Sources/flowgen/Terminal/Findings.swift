@@ -37,7 +37,8 @@ struct Findings {
             let reporter = format.make(options(isColored: false))
             let bytes = Array(reporter.render(report).utf8)
             try Interrupts.held { isInterrupted throws(OutputError) in
-                try ReportFile.write(bytes, to: path, isInterrupted: isInterrupted)
+                try ReportFile.write(
+                    bytes, to: path, keepsCommands: format.hasCommands, isInterrupted: isInterrupted)
             }
         }
     }
@@ -66,9 +67,8 @@ struct Findings {
         let isForPeople = console.isTerminal(.output) || isColored(.output)
         var text: [UInt8] = []
         for line in diff.lines {
-            let shown = isForPeople ? PrintableText.oneLine(line.text) : line.text
-            let styled = line.role.map { style.apply($0, to: shown) } ?? shown
-            text += line.kind == .header ? PathText.bytes(of: styled) : Array(styled.utf8)
+            let shown = isForPeople ? PrintableText.oneLine(line.text) : PatchText.line(line.text)
+            text += (line.role.map { style.apply($0, to: shown) } ?? shown).utf8
             text.append(UInt8(ascii: "\n"))
         }
         try console.write(text, to: .output)

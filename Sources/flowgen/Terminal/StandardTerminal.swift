@@ -41,7 +41,7 @@ final class StandardTerminal: WalkTerminal {
 
     func readLine(prompt: String) throws -> String? {
         if isInteractive { try write(prompt) }
-        // Whoever types, or another program, sees all that has happened before the next line is waited for.
+        // A person or a program sees everything so far before flowgen waits for the next line.
         if !input.hasLine { try flush() }
         guard let line = try input.next() else { return nil }
         lineCount += 1

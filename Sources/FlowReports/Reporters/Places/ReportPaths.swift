@@ -16,7 +16,9 @@ package struct ReportPaths: Hashable, Sendable {
     package func relative(_ path: String) -> String {
         guard let workingFolder, !Self.isPlain(path) else { return path }
         let parts = Self.parts(of: path, from: workingFolder)
-        guard parts.starts(with: workingFolder), parts.count > workingFolder.count else { return absolute(parts) }
+        // Two names that look the same may be names of two folders.
+        let isInside = parts.starts(with: workingFolder) { $0.utf8.elementsEqual($1.utf8) }
+        guard isInside, parts.count > workingFolder.count else { return absolute(parts) }
         return parts.dropFirst(workingFolder.count).joined(separator: "/")
     }
 

@@ -15,6 +15,9 @@ enum HooksCheck: DoctorCheck {
         guard let source = try? SourceFile(readingSpecAt: path),
             let tree = YAMLParser.parse(source, as: SourceFileID(index: 0)).tree
         else { return [.error("`\(path)` cannot be read", fix: "run `pre-commit validate-config`")] }
+        if source.isForeign {
+            return [.error("`\(path)` is outside the project", fix: "run flowgen in the folder of that file")]
+        }
         let repositories = repositories(in: tree)
         if repositories.isEmpty {
             return [

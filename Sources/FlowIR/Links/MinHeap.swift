@@ -45,7 +45,8 @@ package struct MinHeap<Element: Comparable> {
         }
     }
 
-    mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+    @inlinable
+    package mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 }
 
 extension MinHeap: Sendable where Element: Sendable {}
