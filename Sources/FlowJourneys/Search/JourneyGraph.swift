@@ -54,6 +54,8 @@ struct JourneyGraph {
     private var isSeen: [Trial: Bool] = [:]
     private var seen: [Step: [Int]] = [:]
     private var allVariants: OpenVariants
+    /// By step: the changes that it may show, once they have been asked for.
+    private var mayShow: [Step: [Int]] = [:]
     /// The module, of which a change is made and taken back. Nothing else keeps it, so that it is not copied.
     private var changed: FlowProgram
     private var latest: (step: Step, expectation: JourneyExpectation)?
@@ -343,14 +345,21 @@ struct JourneyGraph {
 
     /// Those of some changes that a step may show.
     mutating func wantedVariants(by step: Step, among wanted: Set<JourneyGoal>) -> [Int] {
-        let shown = isOutOfTrials ? seen[step]?.sorted() ?? [] : allVariants.shown(by: passed(by: step))
+        let shown = isOutOfTrials ? seen[step]?.sorted() ?? [] : variantsThatMayShow(in: step)
         return shown.filter { wanted.contains(.variant($0)) }
     }
 
     /// The changes that a step shows. If there is no work left, only those that are known already.
     private mutating func shownVariants(by step: Step) -> [Int] {
         if isOutOfTrials { return seen[step]?.sorted() ?? [] }
-        return allVariants.shown(by: passed(by: step)).filter { isSeen($0, in: step) }
+        return variantsThatMayShow(in: step).filter { isSeen($0, in: step) }
+    }
+
+    private mutating func variantsThatMayShow(in step: Step) -> [Int] {
+        if let known = mayShow[step] { return known }
+        let variants = allVariants.shown(by: passed(by: step))
+        mayShow[step] = variants
+        return variants
     }
 
     /// Whether nothing has happened before a step but the flow's own start.

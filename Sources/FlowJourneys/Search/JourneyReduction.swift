@@ -79,11 +79,12 @@ private struct NeededSteps {
         // The step after the start is the only one for which it matters that it is the first.
         let oldEnd = removed.lowerBound == 1 ? min(rest + 1, steps.count) : rest
         let newEnd = shorter.count - (steps.count - oldEnd)
-        var counts = counts
+        // Only what these steps achieve can change. A journey has far more goals.
+        var changes: [JourneyGoal: Int] = [:]
         for index in removed.lowerBound..<oldEnd {
-            for goal in graph.goals(of: index, of: steps, among: goals) { counts[goal, default: 0] -= 1 }
+            for goal in graph.goals(of: index, of: steps, among: goals) { changes[goal, default: 0] -= 1 }
         }
-        let lost = Set(counts.filter { $0.value <= 0 }.keys)
+        let lost = Set(changes.filter { (counts[$0.key] ?? 0) + $0.value <= 0 }.keys)
         let result = Array(shorter)
         var gained: Set<JourneyGoal> = []
         // Those that need no changed flow are looked at first, because they are known.
@@ -96,9 +97,9 @@ private struct NeededSteps {
         }
         guard lost.isSubset(of: gained) else { return false }
         for index in removed.lowerBound..<newEnd {
-            for goal in graph.goals(of: index, of: result, among: goals) { counts[goal, default: 0] += 1 }
+            for goal in graph.goals(of: index, of: result, among: goals) { changes[goal, default: 0] += 1 }
         }
-        self.counts = counts
+        for (goal, change) in changes { counts[goal, default: 0] += change }
         steps = result
         return true
     }
