@@ -48,8 +48,8 @@ import Testing
               b:
             """
         let program = try #require(FlowProgram(ReadModule(spec).module))
-        let step = try #require(program.flows[0].routes[0].transitions.first?.branches.first?.steps.first)
-        #expect(step == .push(ProgramPlace(route: 1, values: [.literal(ProgramLiteral(text: nil))]), .onTop))
+        let move = try #require(program.flows[0].routes[0].transitions.first?.branches.first?.moves.first)
+        #expect(move == .put(ProgramPlace(route: 1, values: [.literal(ProgramLiteral(text: nil))]), .top(0)))
     }
 
     @Test("a name that does not resolve leaves no program")

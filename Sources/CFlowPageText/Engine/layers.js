@@ -1,5 +1,5 @@
-// What the verbs do to the layers of a flow, of which the last is the current one. Layers are never
-// changed: each verb makes new ones.
+// What moves do to the layers of a flow, of which the last is the current one. Layers are never
+// changed: each move makes new ones.
 
 /** The layers that the user sees: the selected one at the base, and what is presented above it. */
 function visibleLayers(state) {
@@ -31,66 +31,48 @@ function allEntries(state) {
   return [...state.tabs, ...state.modals].flatMap((layer) => layer.entries);
 }
 
-/** The entries of a layer after a verb that concerns one layer; undefined if it concerns others, a text if it fails. */
-function entriesAfter(step, entries, added) {
-  const lastOf = (route) => entries.findLastIndex((entry) => entry.route === route);
-  const isSame = (entry) => entry.route === added[0].route
-    && (step.by ?? []).every((index) => entry.values[index] === added[0].values[index]);
-  switch (step.verb) {
-    case "push": {
-      let kept = entries;
-      if (step.above !== undefined || step.insteadOf !== undefined) {
-        const index = lastOf(step.above ?? step.insteadOf);
-        if (index < 0) return "pop-target-missing";
-        kept = entries.slice(0, step.above !== undefined ? index + 1 : index);
-      } else if (step.unique === "top") {
-        if (isSame(entries[entries.length - 1])) kept = entries.slice(0, -1);
-      } else if (step.unique === "layer") {
-        const index = entries.findIndex(isSame);
-        if (index >= 0) kept = entries.slice(0, index);
-      }
-      return [...kept, added[0]];
-    }
-    case "pop":
-      return entries.length > step.count ? entries.slice(0, entries.length - step.count) : "stack-underflow";
-    case "popTo": {
-      const index = lastOf(step.route);
-      return index < 0 ? "pop-target-missing" : entries.slice(0, index + 1);
-    }
-    case "popPast": {
-      const index = lastOf(step.route);
-      if (index < 0) return "pop-target-missing";
-      return index > 0 ? entries.slice(0, index) : "stack-underflow";
-    }
-    case "popToRoot":
-      return entries.slice(0, 1);
-    case "replace":
-      return [...entries.slice(0, -1), added[0]];
-    case "back":
-      return entries.length > 1 ? entries.slice(0, -1) : undefined;
-    default:
-      return undefined;
+/** How many entries of a layer are below a position; a text if there is no such position. */
+function indexOf(position, entries, added) {
+  if (typeof position === "number") return entries.length - position;
+  if (position.root) return 1;
+  if (position.nearest !== undefined) {
+    const index = entries.findLastIndex((entry) => entry.route === position.nearest);
+    if (index < 0) return "pop-target-missing";
+    return position.kept ? index + 1 : index;
   }
+  const first = position.same === "top" ? entries.length - 1 : 0;
+  const index = entries.findIndex((entry, at) => at >= first && entry.route === added.route
+    && (position.by ?? []).every((value) => entry.values[value] === added.values[value]));
+  return index < 0 ? entries.length : index;
 }
 
-/** What a verb does: `{ layers }`, `{ failure }`, or `{ leaves: true }` if nothing is left to go back to. */
-function layersAfter(step, layers, added) {
+/** What a move does: `{ layers }`, `{ failure }`, or `{ leaves: true }` if nothing is left to go back to. */
+function layersAfter(move, layers, added) {
   const current = layers[layers.length - 1];
-  const entries = entriesAfter(step, current.entries, added);
-  if (typeof entries === "string") return { failure: entries };
-  if (entries !== undefined) {
-    return { layers: [...layers.slice(0, -1), { presentation: current.presentation, entries }] };
-  }
-  switch (step.verb) {
+  const withEntries = (entries) => ({
+    layers: [...layers.slice(0, -1), { presentation: current.presentation, entries }],
+  });
+  switch (move.move) {
+    case "cut": {
+      const index = indexOf(move.at, current.entries);
+      if (typeof index === "string") return { failure: index };
+      return index > 0 ? withEntries(current.entries.slice(0, index)) : { failure: "stack-underflow" };
+    }
+    case "put": {
+      const index = indexOf(move.at, current.entries, added[0]);
+      if (typeof index === "string") return { failure: index };
+      return withEntries([...current.entries.slice(0, index), added[0]]);
+    }
     case "reset":
       return { layers: [{ presentation: null, entries: added }] };
     case "present":
-      return { layers: [...layers, { presentation: step.as, entries: added }] };
+      return { layers: [...layers, { presentation: move.as, entries: added }] };
     case "dismiss":
       return layers.length > 1 ? { layers: layers.slice(0, -1) } : { failure: "nothing-to-dismiss" };
     case "dismissAll":
       return { layers: layers.slice(0, 1) };
     case "back":
+      if (current.entries.length > 1) return withEntries(current.entries.slice(0, -1));
       return layers.length > 1 ? { layers: layers.slice(0, -1) } : { leaves: true };
     default:
       return { layers };

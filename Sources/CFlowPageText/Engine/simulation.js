@@ -409,28 +409,28 @@ class Simulation {
   perform(branch, answered, sequel) {
     const { node, scope, ended } = answered;
     let isLeft = false;
-    // Leaving a flow is all that its other steps do.
+    // Leaving a flow is all that its other moves do.
     let before = node.state;
-    for (const step of branch.steps) {
+    for (const move of branch.moves) {
       // Nothing goes above an alert that a resumed link has presented.
-      if (!["resume", "finish", "stay"].includes(step.verb) && !isLeft) removeAlert(node);
-      if (step.verb === "resume") {
+      if (!["resume", "finish", "stay"].includes(move.move) && !isLeft) removeAlert(node);
+      if (move.move === "resume") {
         this.resume(answered, sequel);
         before = node.state;
-      } else if (step.verb === "finish") {
-        const outcome = this.flows[node.flow].outcomes[step.outcome];
-        sequel.outcome = { key: keyOf(outcome), payload: evaluateAll(step.values, scope) };
+      } else if (move.move === "finish") {
+        const outcome = this.flows[node.flow].outcomes[move.outcome];
+        sequel.outcome = { key: keyOf(outcome), payload: evaluateAll(move.values, scope) };
       } else if (isLeft) {
         continue;
-      } else if (step.verb === "show") {
+      } else if (move.move === "show") {
         const restarts = ended
-          && (this.flows[node.flow].container === "tabs" || step.place.route === ended.route);
-        this.show(node, this.makeEntry(node, step.place, scope), restarts ? ended.id : null,
-          step.fresh === true);
+          && (this.flows[node.flow].container === "tabs" || move.place.route === ended.route);
+        this.show(node, this.makeEntry(node, move.place, scope), restarts ? ended.id : null,
+          move.fresh === true);
       } else {
-        const places = step.places ?? (step.place ? [step.place] : []);
+        const places = move.places ?? (move.place ? [move.place] : []);
         const added = places.map((place) => this.makeEntry(node, place, scope));
-        const after = layersAfter(this.presenting(node, step), visibleLayers(node.state), added);
+        const after = layersAfter(this.presenting(node, move), visibleLayers(node.state), added);
         if (after.failure) return after.failure;
         if (after.leaves) {
           if (!this.leave(node)) return "stack-underflow";
@@ -438,7 +438,7 @@ class Simulation {
           node.state = before;
         } else {
           node.state = withVisibleLayers(node.state, after.layers);
-          if (step.children) sequel.cleared.push(currentEntry(node.state).id);
+          if (move.children) sequel.cleared.push(currentEntry(node.state).id);
         }
       }
     }
@@ -625,9 +625,9 @@ class Simulation {
   }
 
   /** The style of a layer that shows an alert is that of its route. */
-  presenting(node, step) {
-    const isAlert = step.verb === "present" && this.flows[node.flow].routes[step.place.route].alert;
-    return isAlert ? { ...step, as: "alert" } : step;
+  presenting(node, move) {
+    const isAlert = move.move === "present" && this.flows[node.flow].routes[move.place.route].alert;
+    return isAlert ? { ...move, as: "alert" } : move;
   }
 
   /** Takes every alert of a tree of flows away, because an event comes from outside. */

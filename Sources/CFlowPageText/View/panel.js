@@ -67,7 +67,7 @@ function drawAnswers(flow, route) {
       element("dt", null, element("code", null, eventText(event))),
       transition.branches.map((branch) =>
         element("dd", null,
-          branchText(flow, branch, event.payload, route.params), branch.doc ? ` (${branch.doc})` : "")),
+          branch.text, branch.doc ? ` (${branch.doc})` : "")),
     ])),
   ];
 }

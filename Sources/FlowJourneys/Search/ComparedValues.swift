@@ -55,7 +55,7 @@ struct ComparedValues {
     private mutating func note(_ transition: ProgramTransition, of event: Origin?, from source: Origin?) {
         for branch in transition.branches {
             note(branch.condition, event, source)
-            for place in branch.steps.flatMap(\.places) { note(place, event, source) }
+            for place in branch.moves.flatMap(\.places) { note(place, event, source) }
         }
     }
 

@@ -39,10 +39,10 @@ enum BranchChange: Hashable {
     case notHeld, noPlace, noTask, noDelivery
     case effectRemoved(Int)
     /// By the index of the step, and that among its alternatives.
-    case step(Int, Int)
-    case stepRemoved(Int)
+    case move(Int, Int)
+    case moveRemoved(Int)
     /// The step with this index has the place of the one before it.
-    case stepsSwapped(Int)
+    case movesSwapped(Int)
 }
 
 extension ProgramFlow {
@@ -140,9 +140,9 @@ extension ProgramBranch {
         case .noTask: branch.task = nil
         case .noDelivery: branch.delivery = nil
         case .effectRemoved(let effect): branch.effects.remove(at: effect)
-        case .step(let step, let other): branch.steps[step] = steps[step].alternatives(in: flow)[other]
-        case .stepRemoved(let step): branch.steps.remove(at: step)
-        case .stepsSwapped(let step): branch.steps.swapAt(step - 1, step)
+        case .move(let move, let other): branch.moves[move] = moves[move].alternatives(in: flow)[other]
+        case .moveRemoved(let move): branch.moves.remove(at: move)
+        case .movesSwapped(let move): branch.moves.swapAt(move - 1, move)
         }
         return branch
     }

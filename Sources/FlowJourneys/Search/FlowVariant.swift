@@ -1,3 +1,4 @@
+import FlowIR
 import FlowSimulation
 
 /// A flow with a single change, which good journeys notice.
@@ -89,13 +90,13 @@ private struct VariantList {
             if branch.task != nil { vary(taken, .noTask) }
             if branch.delivery != nil { vary(taken, .noDelivery) }
             for effect in branch.effects.indices { vary(taken, .effectRemoved(effect)) }
-            for step in branch.steps.indices {
-                for (other, alternative) in branch.steps[step].alternatives(in: flow).enumerated()
-                where alternative != branch.steps[step] {
-                    vary(taken, .step(step, other))
+            for move in branch.moves.indices {
+                for (other, alternative) in branch.moves[move].alternatives(in: flow).enumerated()
+                where alternative != branch.moves[move] {
+                    vary(taken, .move(move, other))
                 }
-                if branch.steps.count > 1 { vary(taken, .stepRemoved(step)) }
-                if step > 0, branch.steps[step - 1] != branch.steps[step] { vary(taken, .stepsSwapped(step)) }
+                if branch.moves.count > 1 { vary(taken, .moveRemoved(move)) }
+                if move > 0, branch.moves[move - 1] != branch.moves[move] { vary(taken, .movesSwapped(move)) }
             }
         }
     }
@@ -130,38 +131,44 @@ extension ProgramCondition {
     }
 }
 
-extension ProgramStep {
+extension ProgramMove {
     /// What could have been written instead, by mistake.
-    func alternatives(in flow: ProgramFlow) -> [ProgramStep] {
+    func alternatives(in flow: ProgramFlow) -> [ProgramMove] {
         if flow.container != "stack" { return inContainer(flow) }
         switch self {
-        case .push(let place, let placement):
-            return [.push(place, .onTop), .push(place, .uniqueOnTop), .push(place, .uniqueInLayer), .replace(place)]
-                .filter { $0 != self } + (placement.otherScope.map { [.push(place, $0)] } ?? [])
-                + (placement.target.map { [.push(place, .above($0)), .push(place, .insteadOf($0))] } ?? [])
-        case .pop(let count): return [.pop(count + 1), .popToRoot, .back, .dismiss, .dismissAll(inChildren: false)]
-        case .popTo(let target): return [.pop(1), .pop(2), .popToRoot, .popPast(target), .back]
-        case .popPast(let target): return [.pop(1), .pop(2), .popToRoot, .popTo(target), .back]
-        case .popToRoot: return [.pop(1), .stay, .dismissAll(inChildren: false), .back]
-        case .replace(let place): return [.push(place, .onTop), .push(place, .uniqueInLayer), .reset([place])]
+        case .put(let place, .top(1)):
+            return [.put(place, .top(0)), .put(place, .same(.layer, by: [])), .reset([place])]
+        case .put(let place, let position):
+            return [
+                .put(place, .top(0)), .put(place, .same(.top, by: [])), .put(place, .same(.layer, by: [])),
+                .put(place, .top(1)),
+            ].filter { $0 != self } + position.alternatives.map { .put(place, $0) }
+        case .cut(.top(let count)):
+            return [.cut(.top(count + 1)), .cut(.root), .back, .dismiss, .dismissAll(inChildren: false)]
+        case .cut(.nearest(let route, let isKept)):
+            return [
+                .cut(.top(1)), .cut(.top(2)), .cut(.root), .cut(.nearest(route, isKept: !isKept)), .back,
+            ]
+        case .cut: return [.cut(.top(1)), .stay, .dismissAll(inChildren: false), .back]
         case .reset(let places):
             return [.reset(Array(places.dropFirst())), .reset(places.dropLast())]
-                .filter { $0 != .reset([]) } + (places.last.map { [.push($0, .onTop), .replace($0)] } ?? [])
+                .filter { $0 != .reset([]) }
+                + (places.last.map { [.put($0, .top(0)), .put($0, .top(1))] } ?? [])
         case .present(let place, let style):
-            return [.present(place, as: Self.otherStyle(than: style)), .push(place, .onTop)]
-        case .dismiss: return [.dismissAll(inChildren: false), .pop(1), .popToRoot, .back, .stay]
-        case .dismissAll: return [.dismiss, .popToRoot, .pop(1), .stay]
-        case .back: return [.pop(1), .dismiss, .popToRoot, .stay]
+            return [.present(place, as: Self.otherStyle(than: style)), .put(place, .top(0))]
+        case .dismiss: return [.dismissAll(inChildren: false), .cut(.top(1)), .cut(.root), .back, .stay]
+        case .dismissAll: return [.dismiss, .cut(.root), .cut(.top(1)), .stay]
+        case .back: return [.cut(.top(1)), .dismiss, .cut(.root), .stay]
         case .show: return []
         case .finish: return [.stay]
-        case .stay: return [.pop(1), .popToRoot, .dismiss, .dismissAll(inChildren: false)]
+        case .stay: return [.cut(.top(1)), .cut(.root), .dismiss, .dismissAll(inChildren: false)]
         case .resume: return [.stay]
         }
     }
 
     private static func otherStyle(than style: String) -> String { style == "sheet" ? "cover" : "sheet" }
 
-    private func inContainer(_ flow: ProgramFlow) -> [ProgramStep] {
+    private func inContainer(_ flow: ProgramFlow) -> [ProgramMove] {
         switch self {
         case .present(let place, let style):
             [.present(place, as: Self.otherStyle(than: style)), .show(place, isFresh: false)]
@@ -177,16 +184,14 @@ extension ProgramStep {
     }
 }
 
-extension ProgramStep.Placement {
-    /// The same with the values of another part of the layer.
-    fileprivate var otherScope: Self? {
-        if case .unique(let inLayer, let values) = self { .unique(inLayer: !inLayer, by: values) } else { nil }
-    }
-
-    fileprivate var target: Int? {
+extension StackPosition<ProgramOperands> {
+    /// What could have been written instead of a modifier, by mistake.
+    fileprivate var alternatives: [Self] {
         switch self {
-        case .above(let target), .insteadOf(let target): target
-        case .onTop, .uniqueOnTop, .uniqueInLayer, .unique: nil
+        case .top, .root: []
+        case .nearest(let route, _): [.nearest(route, isKept: true), .nearest(route, isKept: false)]
+        case .same(let scope, by: let values):
+            values.isEmpty ? [] : [.same(scope == .top ? .layer : .top, by: values)]
         }
     }
 }

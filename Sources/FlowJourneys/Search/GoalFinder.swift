@@ -21,7 +21,7 @@ struct GoalFinder {
         variants = FlowVariant.all(of: own)
         var sizes: [Int: Int] = [:]
         for transition in own.allTransitions {
-            let mostSteps = transition.branches.reduce(0) { max($0, $1.steps.count) }
+            let mostSteps = transition.branches.reduce(0) { max($0, $1.moves.count) }
             sizes[transition.index] = transition.branches.count / 8 + mostSteps / 2
         }
         self.sizes = sizes
@@ -51,7 +51,7 @@ struct GoalFinder {
 
     /// What it costs to try an event, apart from what it does. A URL is compared with the patterns of all links.
     func workBefore(_ event: JourneyEvent?) -> Int {
-        event?.isLink == true ? 1 + links.count / 8 : 1 + mostTransitions / 8
+        event?.isLink == true ? 1 + links.count / 8 : 1 + mostTransitions / 4
     }
 
     /// - Parameter walk: the state before the step.

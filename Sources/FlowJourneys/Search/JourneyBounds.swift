@@ -41,8 +41,8 @@ extension JourneyBounds {
     }
 
     private static func ends(_ transition: ProgramTransition, _ branch: Int, _ flow: ProgramFlow) -> Bool {
-        transition.branches[branch].steps.contains { step in
-            if case .finish(let outcome, _) = step { !flow.outcomes[outcome].bubbles } else { false }
+        transition.branches[branch].moves.contains { move in
+            if case .finish(let finish) = move { !flow.outcomes[finish.outcome].bubbles } else { false }
         }
     }
 }

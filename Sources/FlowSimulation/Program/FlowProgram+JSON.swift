@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowIR
 
 /// The program as JSON. Members that do not apply are left out: a missing list is empty, and a missing flag is false.
 extension FlowProgram {
@@ -13,9 +14,33 @@ extension ProgramFlow {
             "effects": effects.json, "tasks": tasks.isEmpty ? nil : .array(tasks.map(\.json)),
             "presentations": presentations.isEmpty ? nil : .array(presentations.map(\.json)),
             "start": .array(start.map(\.json)),
-            "entries": entries.isEmpty ? nil : .array(entries.map(\.json)), "routes": .array(routes.map(\.json)),
-            "transitions": transitions.json, "schemes": schemes.json, "hosts": hosts.json,
-            "links": links.isEmpty ? nil : .array(links.map(\.json)),
+            "entries": entries.isEmpty ? nil : .array(entries.map(\.json)),
+            "routes": .array(routes.map { $0.json(in: self) }),
+            "transitions": json(transitions, of: intents, []), "schemes": schemes.json, "hosts": hosts.json,
+            "links": links.isEmpty ? nil : .array(links.map { $0.json(in: self) }),
+        ])
+    }
+}
+
+extension ProgramFlow {
+    /// - Parameter events: those that the transitions handle.
+    fileprivate func json(
+        _ transitions: [ProgramTransition], of events: [ProgramEvent], _ source: [ProgramParameter]
+    ) -> JSONValue? {
+        if transitions.isEmpty { return nil }
+        return .array(transitions.map { json($0, $0.event.map { events[$0].payload } ?? [], source) })
+    }
+
+    /// - Parameters:
+    ///   - payload: the values of the event.
+    ///   - source: those of the route.
+    fileprivate func json(
+        _ transition: ProgramTransition, _ payload: [ProgramParameter], _ source: [ProgramParameter]
+    ) -> JSONValue {
+        let text = BranchText(flow: self, payload: payload, source: source)
+        return .object(of: [
+            "event": transition.event.map(JSONValue.number), "index": .number(transition.index),
+            "branches": .array(transition.branches.map { $0.json(text) }),
         ])
     }
 }
@@ -27,10 +52,10 @@ extension ProgramPresentation {
 }
 
 extension ProgramRoute {
-    fileprivate var json: JSONValue {
+    fileprivate func json(in flow: ProgramFlow) -> JSONValue {
         .object(of: [
             "name": .string(name), "doc": doc.map(JSONValue.string), "screen": screen.map(JSONValue.string),
-            "flow": flow.map(JSONValue.number), "alert": alert?.json, "params": params.json,
+            "flow": self.flow.map(JSONValue.number), "alert": alert?.json, "params": params.json,
             "flowValues": flowValues.json, "events": events.json, "taskOutcomes": taskOutcomes.json,
             "receives": receives.json,
             "fixed": isDismissible ? nil : .bool(true),
@@ -41,8 +66,11 @@ extension ProgramRoute {
                     "hidden": tab.isHidden ? .bool(true) : nil, "when": tab.condition?.json,
                 ])
             },
-            "transitions": transitions.json, "taskTransitions": taskTransitions.json, "back": back?.json,
-            "dismissed": dismissed?.json, "reselected": reselected?.json, "opened": opened?.json, "shown": shown?.json,
+            "transitions": flow.json(transitions, of: events, params),
+            "taskTransitions": flow.json(taskTransitions, of: taskOutcomes, params),
+            "back": back.map { flow.json($0, [], params) }, "dismissed": dismissed.map { flow.json($0, [], params) },
+            "reselected": reselected.map { flow.json($0, [], params) },
+            "opened": opened.map { flow.json($0, [], params) }, "shown": shown.map { flow.json($0, [], params) },
         ])
     }
 }
@@ -156,19 +184,12 @@ extension ProgramStart {
     }
 }
 
-extension ProgramTransition {
-    fileprivate var json: JSONValue {
-        .object(of: [
-            "event": event.map(JSONValue.number), "index": .number(index), "branches": .array(branches.map(\.json)),
-        ])
-    }
-}
-
 extension ProgramBranch {
-    fileprivate var json: JSONValue {
+    fileprivate func json(_ text: BranchText) -> JSONValue {
         .object(of: [
+            "text": .string(text.text(of: self)),
             "when": condition?.json, "effects": effects.isEmpty ? nil : .array(effects.map(\.json)),
-            "steps": .array(steps.map(\.json)), "at": place?.json, "task": task?.json, "delivers": delivery?.json,
+            "moves": .array(moves.map(\.json)), "at": place?.json, "task": task?.json, "delivers": delivery?.json,
             "held": isHeld ? .bool(true) : nil,
             "receiver": receiver.map(JSONValue.number), "doc": doc.map(JSONValue.string),
         ])
@@ -191,55 +212,51 @@ extension ProgramDelivery {
     fileprivate var json: JSONValue { .object(of: ["name": .string(message.name), "values": values.json]) }
 }
 
-extension ProgramStep {
+extension ProgramMove {
     fileprivate var json: JSONValue {
-        func verb(_ name: String, _ operands: KeyValuePairs<String, JSONValue?> = [:]) -> JSONValue {
-            .object([("verb", .string(name))] + operands.compactMap { key, value in value.map { (key, $0) } })
+        func move(_ name: String, _ operands: KeyValuePairs<String, JSONValue?> = [:]) -> JSONValue {
+            .object([("move", .string(name))] + operands.compactMap { key, value in value.map { (key, $0) } })
         }
         return switch self {
-        case .push(let place, let placement):
-            switch placement {
-            case .onTop: verb("push", ["place": place.json])
-            case .above(let route): verb("push", ["place": place.json, "above": .number(route)])
-            case .insteadOf(let route): verb("push", ["place": place.json, "insteadOf": .number(route)])
-            case .uniqueOnTop: verb("push", ["place": place.json, "unique": .string("top")])
-            case .uniqueInLayer: verb("push", ["place": place.json, "unique": .string("layer")])
-            case .unique(let inLayer, let values):
-                verb(
-                    "push",
-                    [
-                        "place": place.json, "unique": .string(inLayer ? "layer" : "top"),
-                        "by": .array(values.map(JSONValue.number)),
-                    ])
-            }
-        case .pop(let count): verb("pop", ["count": .number(count)])
-        case .popTo(let route): verb("popTo", ["route": .number(route)])
-        case .popPast(let route): verb("popPast", ["route": .number(route)])
-        case .popToRoot: verb("popToRoot")
-        case .replace(let place): verb("replace", ["place": place.json])
-        case .reset(let places): verb("reset", ["places": .array(places.map(\.json))])
-        case .present(let place, let style):
-            verb("present", ["place": place.json, "as": .string(style)])
-        case .dismiss: verb("dismiss")
-        case .dismissAll(let inChildren): verb("dismissAll", ["children": inChildren ? .bool(true) : nil])
-        case .back: verb("back")
+        case .cut(let position): move("cut", ["at": position.json])
+        case .put(let place, let position): move("put", ["place": place.json, "at": position.json])
+        case .present(let place, let style): move("present", ["place": place.json, "as": .string(style)])
+        case .dismiss: move("dismiss")
+        case .dismissAll(let inChildren): move("dismissAll", ["children": inChildren ? .bool(true) : nil])
+        case .reset(let places): move("reset", ["places": .array(places.map(\.json))])
         case .show(let place, let isFresh):
-            verb("show", ["place": place.json, "fresh": isFresh ? .bool(true) : nil])
-        case .finish(let outcome, let values):
-            verb("finish", ["outcome": .number(outcome), "values": values.json])
-        case .stay: verb("stay")
-        case .resume: verb("resume")
+            move("show", ["place": place.json, "fresh": isFresh ? .bool(true) : nil])
+        case .back: move("back")
+        case .finish(let finish): move("finish", ["outcome": .number(finish.outcome), "values": finish.values.json])
+        case .resume: move("resume")
+        case .stay: move("stay")
+        }
+    }
+}
+
+/// A number for a position below so many entries at the top.
+extension StackPosition<ProgramOperands> {
+    fileprivate var json: JSONValue {
+        switch self {
+        case .top(let count): .number(count)
+        case .root: .object(of: ["root": .bool(true)])
+        case .nearest(let route, let isKept):
+            .object(of: ["nearest": .number(route), "kept": isKept ? .bool(true) : nil])
+        case .same(let scope, by: let values):
+            .object(of: [
+                "same": .string(scope.rawValue), "by": values.isEmpty ? nil : .array(values.map(JSONValue.number)),
+            ])
         }
     }
 }
 
 extension ProgramLink {
-    fileprivate var json: JSONValue {
+    fileprivate func json(in flow: ProgramFlow) -> JSONValue {
         .object(of: [
             "pattern": .string(pattern), "captures": captures.json, "path": .array(path.map(\.json)),
             "query": query.isEmpty
                 ? nil : .array(query.map { .object(of: ["key": .string($0.key), "value": $0.value.json]) }),
-            "transition": transition.json,
+            "transition": flow.json(transition, captures, []),
         ])
     }
 }
@@ -270,10 +287,6 @@ extension [ProgramDecision] {
 }
 
 extension [ProgramValue] {
-    fileprivate var json: JSONValue? { isEmpty ? nil : .array(map(\.json)) }
-}
-
-extension [ProgramTransition] {
     fileprivate var json: JSONValue? { isEmpty ? nil : .array(map(\.json)) }
 }
 

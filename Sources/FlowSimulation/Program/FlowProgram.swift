@@ -1,3 +1,5 @@
+import FlowIR
+
 /// The flows of a module in the form in which they are simulated: names are resolved, links are in the order in which they are
 /// compared with a URL, and everything refers to routes, flows and events by index.
 ///
@@ -247,7 +249,7 @@ package struct ProgramTransition: Hashable, Sendable {
 package struct ProgramBranch: Hashable, Sendable {
     package var condition: ProgramCondition?
     package var effects: [ProgramCall]
-    package var steps: [ProgramStep]
+    package var moves: [ProgramMove]
     /// The link of the child flow that is opened afterwards.
     package var place: ProgramChildPlace?
     /// The task that starts on the route that is then on top.
@@ -283,34 +285,34 @@ package struct ProgramDelivery: Hashable, Sendable {
     package var values: [ProgramValue]
 }
 
-/// A verb with its operands.
-package enum ProgramStep: Hashable, Sendable {
-    package enum Placement: Hashable, Sendable {
-        case onTop
-        case above(Int)
-        case insteadOf(Int)
-        case uniqueOnTop
-        case uniqueInLayer
-        /// In place of the same route, on top or in the layer, if its values with these indices are equal.
-        case unique(inLayer: Bool, by: [Int])
-    }
+/// An outcome with its payload.
+package struct ProgramFinish: Hashable, Sendable {
+    /// The index among the outcomes of the flow.
+    package var outcome: Int
+    package var values: [ProgramValue]
+}
 
-    case push(ProgramPlace, Placement)
-    case pop(Int)
-    case popTo(Int)
-    case popPast(Int)
-    case popToRoot
-    case replace(ProgramPlace)
-    case reset([ProgramPlace])
-    /// With the word of `as`.
-    case present(ProgramPlace, as: String)
-    case dismiss
-    case dismissAll(inChildren: Bool)
-    case back
-    case show(ProgramPlace, isFresh: Bool)
-    case finish(outcome: Int, values: [ProgramValue])
-    case stay
-    case resume
+/// The operands of moves, as indices.
+package enum ProgramOperands: MoveOperands {
+    package typealias Place = ProgramPlace
+    package typealias Route = Int
+    package typealias Outcome = ProgramFinish
+    /// The word of `as`.
+    package typealias Style = String
+    package typealias Value = Int
+}
+
+package typealias ProgramMove = Move<ProgramOperands>
+
+extension ProgramMove {
+    /// Where the move leads, in order.
+    package var places: [ProgramPlace] {
+        switch self {
+        case .put(let place, _), .present(let place, _), .show(let place, _): [place]
+        case .reset(let places): places
+        case .cut, .dismiss, .dismissAll, .back, .finish, .stay, .resume: []
+        }
+    }
 }
 
 package struct ProgramLink: Hashable, Sendable {

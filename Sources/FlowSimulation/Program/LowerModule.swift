@@ -155,7 +155,7 @@ private struct ModuleLowering {
         ProgramBranch(
             condition: branch.condition.map { lower($0, flow.guards) },
             effects: branch.effects.map { lower($0, flow.effects) },
-            steps: branch.steps.map { lower($0.verb, in: flow) }, place: branch.place.map { lower($0) },
+            moves: branch.steps.map { lower($0.verb.move, in: flow) }, place: branch.place.map { lower($0) },
             task: branch.task.map { lower($0, flow.tasks) }, delivery: branch.delivery.flatMap { lower($0) },
             isHeld: branch.isHeld, doc: branch.doc)
     }
@@ -222,45 +222,38 @@ private struct ModuleLowering {
         return ProgramCall(decision: decision, values: values(call.bindings, for: parameters(decision)))
     }
 
-    // MARK: Verbs
+    // MARK: Moves
 
-    private mutating func lower(_ verb: Verb, in flow: Flow) -> ProgramStep {
-        switch verb {
-        case .push(let destination, let placement):
-            return .push(lower(destination, in: flow), lower(placement))
-        case .pop(let count): return .pop(count)
-        case .popTo(let target): return .popTo(index(target))
-        case .popPast(let target): return .popPast(index(target))
-        case .popToRoot: return .popToRoot
-        case .replace(let destination): return .replace(lower(destination, in: flow))
-        case .reset(let destinations): return .reset(destinations.map { lower($0, in: flow) })
-        case .present(let destination, let presentation):
-            return .present(
-                lower(destination, in: flow), as: flow.presentation(of: destination, by: presentation).word)
+    private mutating func lower(_ move: Move<SpecOperands>, in flow: Flow) -> ProgramMove {
+        switch move {
+        case .cut(let position): return .cut(lower(position))
+        case .put(let destination, let position): return .put(lower(destination, in: flow), lower(position))
+        case .present(let destination, let style):
+            return .present(lower(destination, in: flow), as: flow.presentation(of: destination, by: style).word)
         case .dismiss: return .dismiss
         case .dismissAll(let inChildren): return .dismissAll(inChildren: inChildren)
+        case .reset(let destinations): return .reset(destinations.map { lower($0, in: flow) })
+        case .show(let destination, let isFresh): return .show(lower(destination, in: flow), isFresh: isFresh)
         case .back: return .back
-        case .show(let destination, let isFresh):
-            return .show(lower(destination, in: flow), isFresh: isFresh)
         case .finish(let finish):
             guard let outcome = finish.outcome.target else {
                 isComplete = false
                 return .stay
             }
-            return .finish(outcome: outcome, values: values(finish.bindings, for: flow.outcomes[outcome].payload))
-        case .stay: return .stay
+            return .finish(
+                ProgramFinish(
+                    outcome: outcome, values: values(finish.bindings, for: flow.outcomes[outcome].payload)))
         case .resume: return .resume
+        case .stay: return .stay
         }
     }
 
-    private mutating func lower(_ placement: Verb.Placement) -> ProgramStep.Placement {
-        switch placement {
-        case .onTop: .onTop
-        case .above(let target): .above(index(target))
-        case .insteadOf(let target): .insteadOf(index(target))
-        case .uniqueOnTop: .uniqueOnTop
-        case .uniqueInLayer: .uniqueInLayer
-        case .unique(let scope, by: let values): .unique(inLayer: scope == .layer, by: values.map { value($0) })
+    private mutating func lower(_ position: StackPosition<SpecOperands>) -> StackPosition<ProgramOperands> {
+        switch position {
+        case .top(let count): .top(count)
+        case .root: .root
+        case .nearest(let target, let isKept): .nearest(index(target), isKept: isKept)
+        case .same(let scope, by: let values): .same(scope, by: values.map { value($0) })
         }
     }
 

@@ -120,13 +120,13 @@ extension EventRun {
         guard var undisturbed = state.instances[id] else { return nil }
         // Leaving the flow is all that its other steps do.
         var isLeft = false
-        for step in branch.steps {
-            switch step {
+        for move in branch.moves {
+            switch move {
             case .resume:
                 try resume(occasion, &sequel)
                 undisturbed = state.instances[id] ?? undisturbed
-            case .finish(let outcome, let values):
-                sequel.outcome = (outcome, occasion.scope.values(values))
+            case .finish(let finish):
+                sequel.outcome = (finish.outcome, occasion.scope.values(finish.values))
             case .back where !isLeft && state.instances[id]?.canGoBack == false:
                 isLeft = try leave(id)
                 guard isLeft else { return .stackUnderflow }
@@ -135,11 +135,11 @@ extension EventRun {
             default:
                 if isLeft { continue }
                 do throws(Simulation.Failure) {
-                    try perform(step, occasion)
+                    try perform(move, occasion)
                 } catch {
                     return error
                 }
-                if case .dismissAll(inChildren: true) = step, let root = state.instances[id]?.current.id {
+                if case .dismissAll(inChildren: true) = move, let root = state.instances[id]?.current.id {
                     sequel.cleared.append(root)
                 }
             }
@@ -180,15 +180,15 @@ extension EventRun {
         }
     }
 
-    /// Performs a step that changes only the flow itself.
-    private mutating func perform(_ step: ProgramStep, _ occasion: Occasion) throws(Simulation.Failure) {
+    /// Performs a move that changes only the flow itself.
+    private mutating func perform(_ move: ProgramMove, _ occasion: Occasion) throws(Simulation.Failure) {
         let id = occasion.flow
         guard let flow = flow(id) else { return }
-        let places = step.places.map { place($0, occasion.scope) }
+        let places = move.places.map { place($0, occasion.scope) }
         // A long list of steps must not copy all places in each.
         guard var instance = state.instances.removeValue(forKey: id) else { return }
         defer { state.instances[id] = instance }
-        if case .show(_, let isFresh) = step {
+        if case .show(_, let isFresh) = move {
             // A child flow that has ended begins anew in its tab, and where its own route is shown.
             if let ended = occasion.ended,
                 let tab = instance.tabs.firstIndex(where: { $0.places[0].id == ended.id })
@@ -198,18 +198,7 @@ extension EventRun {
             }
             instance.show(places[0], isFresh: isFresh, flow, isEqual)
         } else {
-            try instance.perform(step, placing: places, flow, isEqual)
-        }
-    }
-}
-
-extension ProgramStep {
-    /// Where the verb leads, in order.
-    package var places: [ProgramPlace] {
-        switch self {
-        case .push(let place, _), .replace(let place), .present(let place, _), .show(let place, _): [place]
-        case .reset(let places): places
-        case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .finish, .stay, .resume: []
+            try instance.perform(move, placing: places, flow, isEqual)
         }
     }
 }

@@ -1,4 +1,6 @@
-/// What verbs do to the layers of a flow.
+import FlowIR
+
+/// What moves do to the layers of a flow.
 extension FlowInstance {
     /// Whether the verb `back` has something to remove in the flow itself.
     var canGoBack: Bool { currentLayer.places.count > 1 || !modals.isEmpty }
@@ -6,18 +8,21 @@ extension FlowInstance {
     /// Whether an alert is up, which goes before anything else happens.
     var showsAlert: Bool { modals.last?.style == .alert }
 
-    /// - Parameter isEqual: whether two values are equal.
+    /// - Parameters:
+    ///   - new: the entries for the places of the move.
+    ///   - isEqual: whether two values are equal.
     mutating func perform(
-        _ step: ProgramStep, placing new: [Place], _ flow: ProgramFlow, _ isEqual: (String?, String?) -> Bool
+        _ move: ProgramMove, placing new: [Place], _ flow: ProgramFlow, _ isEqual: (String?, String?) -> Bool
     ) throws(Simulation.Failure) {
-        if showsAlert, step != .stay { modals.removeLast() }
-        switch step {
-        case .push(_, let placement): try push(new[0], placement, isEqual)
-        case .pop(let count): try cut(to: currentLayer.places.count - count)
-        case .popTo(let route): try cut(to: index(ofNearest: route) + 1)
-        case .popPast(let route): try cut(to: index(ofNearest: route))
-        case .popToRoot: try cut(to: 1)
-        case .replace: put(new[0], at: currentLayer.places.count - 1)
+        if showsAlert, move != .stay { modals.removeLast() }
+        switch move {
+        case .cut(let position): try cut(to: index(of: position, for: nil, isEqual))
+        case .put(_, let position):
+            let index = try index(of: position, for: new[0], isEqual)
+            changeCurrentLayer {
+                $0.cut(to: index)
+                $0.append(new[0])
+            }
         case .reset:
             modals = []
             tabs[selectedTab].places = PlaceStack(new)
@@ -54,51 +59,35 @@ extension FlowInstance {
         selectedTab = own
     }
 
-    private mutating func push(
-        _ place: Place, _ placement: ProgramStep.Placement, _ isEqual: (String?, String?) -> Bool
-    ) throws(Simulation.Failure) {
-        try put(place, at: position(of: place, placement, isEqual))
-    }
-
-    /// The index in the current layer at which a place is put.
-    private func position(
-        of place: Place, _ placement: ProgramStep.Placement, _ isEqual: (String?, String?) -> Bool
+    /// How many entries of the current layer are below a position.
+    ///
+    /// - Parameter place: the entry that is put there.
+    private func index(
+        of position: StackPosition<ProgramOperands>, for place: Place?, _ isEqual: (String?, String?) -> Bool
     ) throws(Simulation.Failure) -> Int {
         let places = currentLayer.places
-        switch placement {
-        case .onTop: return places.count
-        case .above(let route): return try index(ofNearest: route) + 1
-        case .insteadOf(let route): return try index(ofNearest: route)
-        case .uniqueOnTop: return current.route == place.route ? places.count - 1 : places.count
-        case .uniqueInLayer: return places.firstIndex { $0.route == place.route } ?? places.count
-        case .unique(let inLayer, let values):
-            let same = places.indices.first { index in
-                (inLayer || index == places.count - 1) && places[index].route == place.route
+        switch position {
+        case .top(let count): return places.count - count
+        case .root: return 1
+        case .nearest(let route, let isKept):
+            guard let index = places.lastIndex(where: { $0.route == route }) else { throw .targetMissing }
+            return isKept ? index + 1 : index
+        case .same(let scope, by: let values):
+            guard let place else { return places.count }
+            let searched = scope == .top ? places.count - 1..<places.count : 0..<places.count
+            return searched.first { index in
+                places[index].route == place.route
                     && values.allSatisfy { isEqual(places[index].values[$0], place.values[$0]) }
-            }
-            return same ?? places.count
+            } ?? places.count
         }
     }
 
     /// Removes the place on top, which is not the only one of its layer.
     mutating func removeTop() { changeCurrentLayer { $0.removeLast() } }
 
-    private func index(ofNearest route: Int) throws(Simulation.Failure) -> Int {
-        guard let index = currentLayer.places.lastIndex(where: { $0.route == route }) else { throw .targetMissing }
-        return index
-    }
-
     private mutating func cut(to count: Int) throws(Simulation.Failure) {
         guard count > 0 else { throw .stackUnderflow }
         changeCurrentLayer { $0.cut(to: count) }
-    }
-
-    /// Removes everything from an index on, and puts a place there.
-    private mutating func put(_ place: Place, at index: Int) {
-        changeCurrentLayer {
-            $0.cut(to: index)
-            $0.append(place)
-        }
     }
 
     private mutating func changeCurrentLayer(_ change: (inout PlaceStack) -> Void) {
