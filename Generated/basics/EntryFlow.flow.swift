@@ -60,7 +60,7 @@ protocol RegistrationCoordinator: AnyObject {
     func registrationCancelled()
 }
 
-/// How `EntryFlow` ends, for whoever started it.
+/// The outcomes of `EntryFlow`, as its parent receives them.
 @MainActor
 protocol EntryFlowCoordinatorCoordinator: AnyObject {
     func entered()
@@ -68,7 +68,7 @@ protocol EntryFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `EntryFlow` asks of the app on its way.
+/// Decisions that the app makes for `EntryFlow`.
 @MainActor
 protocol EntryFlowDecisions: AnyObject {
     func isSignedIn() -> Bool
@@ -147,7 +147,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `EntryFlow`.
+/// Creates the views of `EntryFlow`.
 @MainActor
 protocol EntryFlowViewFactory {
     associatedtype SplashRouteView: View

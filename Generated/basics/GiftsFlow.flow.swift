@@ -43,7 +43,7 @@ protocol GiftDetailCoordinator: AnyObject {
     func giftHandedOver()
 }
 
-/// How `GiftsFlow` ends, for whoever started it.
+/// The outcomes of `GiftsFlow`, as its parent receives them.
 @MainActor
 protocol GiftsFlowCoordinatorCoordinator: AnyObject {
     func profileChosen(profile: Profile)
@@ -96,7 +96,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `GiftsFlow`.
+/// Creates the views of `GiftsFlow`.
 @MainActor
 protocol GiftsFlowViewFactory {
     associatedtype GiftListRouteView: View

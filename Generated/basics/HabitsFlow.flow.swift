@@ -44,7 +44,7 @@ enum HabitsFlowRoute: Hashable, Identifiable, FlowRoute {
 
     var id: Self { self }
 
-    /// Leaves out what has no equality of its own.
+    /// Ignores values whose types are not equatable.
     static func == (left: Self, right: Self) -> Bool {
         switch left {
         case let .habitDetail(leftHabit):
@@ -58,7 +58,7 @@ enum HabitsFlowRoute: Hashable, Identifiable, FlowRoute {
         }
     }
 
-    /// Leaves out what `==` leaves out.
+    /// Hashes the values that `==` compares.
     func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         switch self {
@@ -177,7 +177,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `HabitsFlow`.
+/// Creates the views of `HabitsFlow`.
 @MainActor
 protocol HabitsFlowViewFactory {
     associatedtype HabitsHomeRouteView: View

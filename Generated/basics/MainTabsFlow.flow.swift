@@ -57,7 +57,7 @@ protocol GiftThanksCoordinator: AnyObject {
     func thanksRead()
 }
 
-/// How `MainTabsFlow` ends, for whoever started it.
+/// The outcomes of `MainTabsFlow`, as its parent receives them.
 @MainActor
 protocol MainTabsFlowCoordinatorCoordinator: AnyObject {
     func signedOut()
@@ -65,7 +65,7 @@ protocol MainTabsFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `MainTabsFlow` asks of the app on its way.
+/// Decisions that the app makes for `MainTabsFlow`.
 @MainActor
 protocol MainTabsFlowDecisions: UsersFlowDecisions, SettingsFlowDecisions {}
 
@@ -76,7 +76,7 @@ enum MainTabsFlowLink: Hashable, FlowLink {
     /// `/**`
     case rest(UsersFlowLink?)
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath(.rest), let link = address.rest(from: 0, as: UsersFlowLink.self) {
             self = .rest(link)
@@ -159,7 +159,7 @@ class MainTabsFlowCoordinatorViewModel:
         }
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: MainTabsFlowLink) {
         switch link {
         case let .rest(rest):
@@ -173,7 +173,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `MainTabsFlow`.
+/// Creates the views of `MainTabsFlow`.
 @MainActor
 protocol MainTabsFlowViewFactory {
     associatedtype UsersFlowChildFactory: UsersFlowViewFactory

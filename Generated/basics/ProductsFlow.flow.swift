@@ -47,7 +47,7 @@ enum ProductsFlowLink: Hashable, FlowLink {
     /// `/{productID}`
     case productID(productID: String)
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath(.value), let productID = address.segment(0).value(as: String.self) {
             self = .productID(productID: productID)
@@ -84,7 +84,7 @@ class ProductsFlowCoordinatorViewModel:
         perform(.push(.productDetail(productID: product.id)))
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: ProductsFlowLink) {
         switch link {
         case let .productID(productID):
@@ -98,7 +98,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `ProductsFlow`.
+/// Creates the views of `ProductsFlow`.
 @MainActor
 protocol ProductsFlowViewFactory {
     associatedtype ProductListRouteView: View

@@ -58,7 +58,7 @@ protocol ProfileDetailCoordinator: AnyObject {
     func profileFinished()
 }
 
-/// How `ProfilesFlow` ends, for whoever started it.
+/// The outcomes of `ProfilesFlow`, as its parent receives them.
 @MainActor
 protocol ProfilesFlowCoordinatorCoordinator: AnyObject {
     /// A gift has found its person, and the flow its end.
@@ -160,7 +160,7 @@ class ProfilesFlowCoordinatorViewModel:
         case let .back(route):
             switch route {
             case .gifts:
-                // Handled: nothing moves.
+                // Handled without navigation.
                 break
             case .profileList, .profileCreation, .profileEditing, .profileDetail:
                 break
@@ -176,7 +176,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `ProfilesFlow`.
+/// Creates the views of `ProfilesFlow`.
 @MainActor
 protocol ProfilesFlowViewFactory {
     associatedtype ProfileListRouteView: View

@@ -32,7 +32,7 @@ enum RootFlowRoute: Hashable, Identifiable, FlowRoute {
 
 // MARK: - Decisions
 
-/// What `RootFlow` asks of the app on its way.
+/// Decisions that the app makes for `RootFlow`.
 @MainActor
 protocol RootFlowDecisions: EntryFlowDecisions, MainTabsFlowDecisions {
     func isSignedIn() -> Bool
@@ -45,13 +45,13 @@ enum RootFlowLink: Hashable, FlowLink {
     /// `/**`
     case rest(MainTabsFlowLink?)
 
-    /// The link that a URL is; `nil` where it is none.
+    /// The link that a URL stands for, or `nil`.
     init?(url: URL) {
         guard let address = LinkAddress(url.absoluteString, schemes: ["myapp"], hosts: []) else { return nil }
         self.init(address)
     }
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath(.rest), let link = address.rest(from: 0, as: MainTabsFlowLink.self) {
             self = .rest(link)
@@ -121,7 +121,7 @@ class RootFlowCoordinatorViewModel:
         }
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: RootFlowLink) {
         switch link {
         case let .rest(rest):
@@ -149,7 +149,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `RootFlow`.
+/// Creates the views of `RootFlow`.
 @MainActor
 protocol RootFlowViewFactory {
     associatedtype EntryFlowChildFactory: EntryFlowViewFactory

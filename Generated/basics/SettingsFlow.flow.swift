@@ -45,7 +45,7 @@ protocol SettingsSectionCoordinator: AnyObject {
     func otherSectionSelected(section: String)
 }
 
-/// How `SettingsFlow` ends, for whoever started it.
+/// The outcomes of `SettingsFlow`, as its parent receives them.
 @MainActor
 protocol SettingsFlowCoordinatorCoordinator: AnyObject {
     func signedOut()
@@ -53,7 +53,7 @@ protocol SettingsFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `SettingsFlow` asks of the app on its way.
+/// Decisions that the app makes for `SettingsFlow`.
 @MainActor
 protocol SettingsFlowDecisions: AnyObject {
     func settingsLeft(section: String)
@@ -66,7 +66,7 @@ enum SettingsFlowLink: Hashable, FlowLink {
     /// `/{section=general}`
     case section(section: String)
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath(.valueOrEnd),
             let section = address.segment(0).or("general").value(as: String.self) {
@@ -128,7 +128,7 @@ class SettingsFlowCoordinatorViewModel:
         perform(.replace(.settingsSection(section: section), animated: false))
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: SettingsFlowLink) {
         switch link {
         case let .section(section):
@@ -142,7 +142,7 @@ class SettingsFlowCoordinatorViewModel:
             switch route {
             case let .settingsSection(section):
                 decisions.settingsLeft(section: section)
-                // Handled: nothing moves.
+                // Handled without navigation.
             case .settings:
                 break
             }
@@ -157,7 +157,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `SettingsFlow`.
+/// Creates the views of `SettingsFlow`.
 @MainActor
 protocol SettingsFlowViewFactory {
     associatedtype SettingsRouteView: View

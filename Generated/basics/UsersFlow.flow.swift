@@ -126,7 +126,7 @@ protocol ComposeCoordinator: AnyObject {
     func messageDiscarded()
 }
 
-/// How `UsersFlow` ends, for whoever started it.
+/// The outcomes of `UsersFlow`, as its parent receives them.
 @MainActor
 protocol UsersFlowCoordinatorCoordinator: AnyObject {
     func signedOut()
@@ -134,7 +134,7 @@ protocol UsersFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `UsersFlow` asks of the app on its way.
+/// Decisions that the app makes for `UsersFlow`.
 @MainActor
 protocol UsersFlowDecisions: SettingsFlowDecisions {
     func draftKept()
@@ -156,13 +156,13 @@ enum UsersFlowLink: Hashable, FlowLink {
     /// `/settings/**`
     case settings(SettingsFlowLink?)
 
-    /// The link that a URL is; `nil` where it is none.
+    /// The link that a URL stands for, or `nil`.
     init?(url: URL) {
         guard let address = LinkAddress(url.absoluteString, schemes: ["myapp"], hosts: []) else { return nil }
         self.init(address)
     }
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath("user", .value), let userID = address.segment(1).value(as: String.self) {
             self = .user(userID: userID)
@@ -361,7 +361,7 @@ class UsersFlowCoordinatorViewModel:
         }
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: UsersFlowLink) {
         switch link {
         case let .user(userID):
@@ -394,7 +394,7 @@ class UsersFlowCoordinatorViewModel:
         case let .back(route):
             switch route {
             case .settings:
-                // Handled: nothing moves.
+                // Handled without navigation.
                 break
             case .home, .feed, .notifications, .notificationDetail, .userList, .userDetail, .userEditing,
                  .userProfile, .compose, .products:
@@ -404,9 +404,9 @@ class UsersFlowCoordinatorViewModel:
             switch route {
             case .compose:
                 decisions.draftKept()
-                // Handled: nothing moves.
+                // Handled without navigation.
             case .settings:
-                // Handled: nothing moves.
+                // Handled without navigation.
                 break
             case .home, .feed, .notifications, .notificationDetail, .userList, .userDetail, .userEditing,
                  .userProfile, .products:
@@ -421,7 +421,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `UsersFlow`.
+/// Creates the views of `UsersFlow`.
 @MainActor
 protocol UsersFlowViewFactory {
     associatedtype HomeRouteView: View

@@ -87,7 +87,7 @@ protocol ThanksCoordinator: AnyObject {
     func thanksRead()
 }
 
-/// How `DonationFlow` ends, for whoever started it.
+/// The outcomes of `DonationFlow`, as its parent receives them.
 @MainActor
 protocol DonationFlowCoordinatorCoordinator: AnyObject {
     func donated()
@@ -96,7 +96,7 @@ protocol DonationFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `DonationFlow` asks of the app on its way.
+/// Decisions that the app makes for `DonationFlow`.
 @MainActor
 protocol DonationFlowDecisions: AnyObject {
     func choiceTracked(choice: String)
@@ -117,14 +117,14 @@ enum DonationFlowTask: Hashable, Sendable {
 
     case pay
 
-    /// How `loadPaymentMethods` ends.
+    /// The outcomes of `loadPaymentMethods`.
     enum LoadPaymentMethodsOutcome {
         case applePayOffered(minimum: Int, form: URL)
         case webPaymentOffered(form: URL)
         case loadingFailed(reason: String)
     }
 
-    /// How `pay` ends.
+    /// The outcomes of `pay`.
     enum PayOutcome {
         case paid(receipt: String)
         case paymentRefused(reason: String)
@@ -194,7 +194,7 @@ class DonationFlowCoordinatorViewModel:
         guard case .methodChoice = current else { return unexpected("choiceCancelled") }
         dismissAlert {
             decisions.choiceTracked(choice: "none")
-            // Handled: nothing moves.
+            // Handled without navigation.
         }
     }
 
@@ -213,7 +213,7 @@ class DonationFlowCoordinatorViewModel:
         if let url = URL(string: "https://donate.example.org/help") {
             decisions.open(url: url)
         }
-        // Handled: nothing moves.
+        // Handled without navigation.
     }
 
     func webDonationCompleted(receipt: String) {
@@ -278,7 +278,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `DonationFlow`.
+/// Creates the views of `DonationFlow`.
 @MainActor
 protocol DonationFlowViewFactory {
     associatedtype AppealRouteView: View

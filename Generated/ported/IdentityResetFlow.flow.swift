@@ -65,7 +65,7 @@ protocol PasswordCoordinator: AnyObject {
     func passwordConfirmed(password: String)
 }
 
-/// How `IdentityResetFlow` ends, for whoever started it.
+/// The outcomes of `IdentityResetFlow`, as its parent receives them.
 @MainActor
 protocol IdentityResetFlowCoordinatorCoordinator: AnyObject {
     func identityReset()
@@ -74,7 +74,7 @@ protocol IdentityResetFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Messages
 
-/// What `IdentityReset` is told.
+/// Messages that `IdentityReset` receives.
 enum IdentityResetMessage: Hashable, FlowMessage {
     case passwordEntered(password: String)
 }
@@ -93,7 +93,7 @@ extension FlowInbox where Message == IdentityResetMessage {
 
 // MARK: - Decisions
 
-/// What `IdentityResetFlow` asks of the app on its way.
+/// Decisions that the app makes for `IdentityResetFlow`.
 @MainActor
 protocol IdentityResetFlowDecisions: AnyObject {
     func open(url: URL)
@@ -108,7 +108,7 @@ enum IdentityResetFlowTask: Hashable, Sendable {
     case resetIdentity
     case resetWithPassword
 
-    /// How `resetIdentity` ends.
+    /// The outcomes of `resetIdentity`.
     enum ResetIdentityOutcome {
         case resetSucceeded
         case passwordNeeded
@@ -116,7 +116,7 @@ enum IdentityResetFlowTask: Hashable, Sendable {
         case resetFailed(reason: String)
     }
 
-    /// How `resetWithPassword` ends.
+    /// The outcomes of `resetWithPassword`.
     enum ResetWithPasswordOutcome {
         case resetSucceeded
         case resetFailed(reason: String)
@@ -203,7 +203,7 @@ class IdentityResetFlowCoordinatorViewModel:
         case let .authorisationNeeded(page):
             guard case .identityReset = current else { return unexpected("authorisationNeeded") }
             decisions.open(url: page)
-            // Handled: nothing moves.
+            // Handled without navigation.
         case let .resetFailed(reason):
             guard case .identityReset = current else { return unexpected("resetFailed") }
             perform(.present(.failure(reason: reason), as: .alert), intent: "resetFailed")
@@ -245,7 +245,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `IdentityResetFlow`.
+/// Creates the views of `IdentityResetFlow`.
 @MainActor
 protocol IdentityResetFlowViewFactory {
     associatedtype IdentityResetRouteView: View

@@ -81,7 +81,7 @@ enum LibraryFlowRoute: Hashable, Identifiable, FlowRoute {
 
     var id: Self { self }
 
-    /// Compares what `by` names.
+    /// Compares the values that `by` names.
     func hasEqualValues(_ names: [String], as other: Self) -> Bool {
         if case let .folder(ownFolder) = self, case let .folder(otherFolder) = other {
             return ownFolder == otherFolder
@@ -118,7 +118,7 @@ protocol DestinationCoordinator: AnyObject {
 
 // MARK: - Messages
 
-/// What `ItemList` is told.
+/// Messages that `ItemList` receives.
 enum ItemListMessage: Hashable, FlowMessage {
     case destinationPicked(folder: String?)
 }
@@ -137,7 +137,7 @@ extension FlowInbox where Message == ItemListMessage {
 
 // MARK: - Decisions
 
-/// What `LibraryFlow` asks of the app on its way.
+/// Decisions that the app makes for `LibraryFlow`.
 @MainActor
 protocol LibraryFlowDecisions: AnyObject {
     func isLoaded(path: String) -> Bool
@@ -158,14 +158,14 @@ enum LibraryFlowTask: Hashable, Sendable {
     /// Asks the system for files, and copies them.
     case importFiles
 
-    /// How `loadBook` ends.
+    /// The outcomes of `loadBook`.
     enum LoadBookOutcome {
         case bookReady(path: String)
         case bookMissing(fileName: String)
         case bookDamaged(reason: String)
     }
 
-    /// How `importFiles` ends.
+    /// The outcomes of `importFiles`.
     enum ImportFilesOutcome {
         case filesImported(count: Int)
     }
@@ -293,7 +293,7 @@ class LibraryFlowCoordinatorViewModel:
         guard case .order = current else { return unexpected("titleChosen") }
         dismissAlert {
             decisions.sorted(order: "title")
-            // Handled: nothing moves.
+            // Handled without navigation.
         }
     }
 
@@ -301,7 +301,7 @@ class LibraryFlowCoordinatorViewModel:
         guard case .order = current else { return unexpected("mostRecentChosen") }
         dismissAlert {
             decisions.sorted(order: "recent")
-            // Handled: nothing moves.
+            // Handled without navigation.
         }
     }
 
@@ -314,7 +314,7 @@ class LibraryFlowCoordinatorViewModel:
         guard case let .deletion(path, _) = current else { return unexpected("deletionConfirmed") }
         dismissAlert {
             decisions.deleted(path: path)
-            // Handled: nothing moves.
+            // Handled without navigation.
         }
     }
 
@@ -395,7 +395,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `LibraryFlow`.
+/// Creates the views of `LibraryFlow`.
 @MainActor
 protocol LibraryFlowViewFactory {
     associatedtype LibraryRouteView: View

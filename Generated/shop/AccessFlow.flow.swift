@@ -110,7 +110,7 @@ protocol NewPasswordCoordinator: AnyObject {
     func tokenExpired()
 }
 
-/// How `AccessFlow` ends, for whoever started it.
+/// The outcomes of `AccessFlow`, as its parent receives them.
 @MainActor
 protocol AccessFlowCoordinatorCoordinator: AnyObject {
     func signedIn(customer: Customer)
@@ -119,7 +119,7 @@ protocol AccessFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `AccessFlow` asks of the app on its way.
+/// Decisions that the app makes for `AccessFlow`.
 @MainActor
 protocol AccessFlowDecisions: AnyObject {
     func confirmationMailSent(email: String)
@@ -133,7 +133,7 @@ enum AccessFlowLink: Hashable, FlowLink {
     /// `/{token}`
     case token(token: UUID)
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath(.value), let token = address.segment(0).value(from: UUID.init(uuidString:)) {
             self = .token(token: token)
@@ -213,7 +213,7 @@ class AccessFlowCoordinatorViewModel:
     func codeMissed() {
         guard case let .secondFactor(challenge) = answeringRoute else { return unexpected("codeMissed") }
         decisions.codeSent(challenge: challenge)
-        // Handled: nothing moves.
+        // Handled without navigation.
     }
 
     func codeRefused() {
@@ -246,7 +246,7 @@ class AccessFlowCoordinatorViewModel:
         switch answeringRoute {
         case let .emailConfirmation(email):
             decisions.confirmationMailSent(email: email)
-            // Handled: nothing moves.
+            // Handled without navigation.
         case .resetMailNotice:
             perform(.pop)
         case .signIn, .secondFactor, .registration, .terms, .privacy, .passwordReset, .newPassword, nil:
@@ -289,7 +289,7 @@ class AccessFlowCoordinatorViewModel:
         perform(.push(.passwordReset, .insteadOf(.newPassword)))
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: AccessFlowLink) {
         switch link {
         case let .token(token):
@@ -305,7 +305,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `AccessFlow`.
+/// Creates the views of `AccessFlow`.
 @MainActor
 protocol AccessFlowViewFactory {
     associatedtype SignInRouteView: View

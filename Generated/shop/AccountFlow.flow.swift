@@ -141,7 +141,7 @@ protocol AboutCoordinator: AnyObject {
     func termsRequested()
 }
 
-/// How `AccountFlow` ends, for whoever started it.
+/// The outcomes of `AccountFlow`, as its parent receives them.
 @MainActor
 protocol AccountFlowCoordinatorCoordinator: AnyObject {
     func accountDeleted()
@@ -153,7 +153,7 @@ protocol AccountFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `AccountFlow` asks of the app on its way.
+/// Decisions that the app makes for `AccountFlow`.
 @MainActor
 protocol AccountFlowDecisions: ProductFlowDecisions {
     func isSignedIn() -> Bool
@@ -185,7 +185,7 @@ enum AccountFlowLink: Hashable, FlowLink {
     /// `/wishlist`
     case wishlist
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath() {
             self = .root
@@ -374,7 +374,7 @@ class AccountFlowCoordinatorViewModel:
     func removalRequested(address: Address) {
         guard case .addressBook = answeringRoute else { return unexpected("removalRequested") }
         decisions.addressRemoved(address: address)
-        // Handled: nothing moves.
+        // Handled without navigation.
     }
 
     func addressSaved(address: Address) {
@@ -501,7 +501,7 @@ class AccountFlowCoordinatorViewModel:
         }
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: AccountFlowLink) {
         switch link {
         case .root:
@@ -531,9 +531,9 @@ class AccountFlowCoordinatorViewModel:
             switch route {
             case .personalData:
                 decisions.personalDataLeft()
-                // Handled: nothing moves.
+                // Handled without navigation.
             case .product:
-                // Handled: nothing moves.
+                // Handled without navigation.
                 break
             case .account, .signingOut, .deletion, .addressBook, .addressCreation, .addressEditing, .wallet,
                  .cardCreation, .wishlist, .notificationSettings, .helpCentre, .helpArticle, .contactForm,
@@ -544,7 +544,7 @@ class AccountFlowCoordinatorViewModel:
             switch route {
             case let .contactForm(topic, _):
                 decisions.messageDraftKept(topic: topic)
-                // Handled: nothing moves.
+                // Handled without navigation.
             case .account, .signingOut, .personalData, .deletion, .addressBook, .addressCreation,
                  .addressEditing, .wallet, .cardCreation, .wishlist, .product, .notificationSettings,
                  .helpCentre, .helpArticle, .about, .terms, .privacy:
@@ -559,7 +559,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `AccountFlow`.
+/// Creates the views of `AccountFlow`.
 @MainActor
 protocol AccountFlowViewFactory {
     associatedtype AccountRouteView: View

@@ -91,7 +91,7 @@ protocol VoucherFormCoordinator: AnyObject {
     func voucherFormClosed()
 }
 
-/// How `BasketFlow` ends, for whoever started it.
+/// The outcomes of `BasketFlow`, as its parent receives them.
 @MainActor
 protocol BasketFlowCoordinatorCoordinator: AnyObject {
     func orderPlaced()
@@ -100,7 +100,7 @@ protocol BasketFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `BasketFlow` asks of the app on its way.
+/// Decisions that the app makes for `BasketFlow`.
 @MainActor
 protocol BasketFlowDecisions: AccessFlowDecisions, CheckoutFlowDecisions, ProductFlowDecisions {
     func isSignedIn() -> Bool
@@ -183,7 +183,7 @@ class BasketFlowCoordinatorViewModel:
     func itemReturned(item: BasketItem) {
         guard case .savedItems = answeringRoute else { return unexpected("itemReturned") }
         decisions.itemMoved(item: item)
-        // Handled: nothing moves.
+        // Handled without navigation.
     }
 
     func voucherAccepted(code: String) {
@@ -201,7 +201,7 @@ class BasketFlowCoordinatorViewModel:
         guard case .clearing = answeringRoute else { return unexpected("clearingConfirmed") }
         dismissAlert {
             decisions.basketCleared()
-            // Handled: nothing moves.
+            // Handled without navigation.
         }
     }
 
@@ -261,7 +261,7 @@ class BasketFlowCoordinatorViewModel:
         case let .back(route):
             switch route {
             case .product:
-                // Handled: nothing moves.
+                // Handled without navigation.
                 break
             case .basket, .savedItems, .voucherForm, .clearing, .access, .checkout:
                 break
@@ -270,7 +270,7 @@ class BasketFlowCoordinatorViewModel:
             switch route {
             case .access:
                 decisions.signInDeclined()
-                // Handled: nothing moves.
+                // Handled without navigation.
             case .basket, .savedItems, .voucherForm, .clearing, .checkout, .product:
                 break
             }
@@ -292,7 +292,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `BasketFlow`.
+/// Creates the views of `BasketFlow`.
 @MainActor
 protocol BasketFlowViewFactory {
     associatedtype BasketRouteView: View

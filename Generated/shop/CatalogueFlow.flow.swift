@@ -118,7 +118,7 @@ protocol StoreFinderCoordinator: AnyObject {
     func storeSelected(store: Store, distance: Double?)
 }
 
-/// How `CatalogueFlow` ends, for whoever started it.
+/// The outcomes of `CatalogueFlow`, as its parent receives them.
 @MainActor
 protocol CatalogueFlowCoordinatorCoordinator: AnyObject {
     func basketRequested()
@@ -126,7 +126,7 @@ protocol CatalogueFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `CatalogueFlow` asks of the app on its way.
+/// Decisions that the app makes for `CatalogueFlow`.
 @MainActor
 protocol CatalogueFlowDecisions: ProductFlowDecisions {
     func campaignSeen(campaignID: String)
@@ -157,7 +157,7 @@ enum CatalogueFlowLink: Hashable, FlowLink {
     /// `/stores/{storeID}?distance={distance=0}`
     case storesStoreID(storeID: Int, distance: Double)
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath() {
             self = .root
@@ -351,7 +351,7 @@ class CatalogueFlowCoordinatorViewModel:
         }
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: CatalogueFlowLink) {
         switch link {
         case .root:
@@ -401,7 +401,7 @@ class CatalogueFlowCoordinatorViewModel:
         case let .back(route):
             switch route {
             case .product:
-                // Handled: nothing moves.
+                // Handled without navigation.
                 break
             case .storefront, .department, .productList, .filter, .sorting, .campaignPage, .conditions,
                  .brandPage, .storeFinder, .storeDetail, .storeWebsite:
@@ -418,7 +418,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `CatalogueFlow`.
+/// Creates the views of `CatalogueFlow`.
 @MainActor
 protocol CatalogueFlowViewFactory {
     associatedtype StorefrontRouteView: View

@@ -132,7 +132,7 @@ protocol OrderConfirmationCoordinator: AnyObject {
     func confirmationRead()
 }
 
-/// How `CheckoutFlow` ends, for whoever started it.
+/// The outcomes of `CheckoutFlow`, as its parent receives them.
 @MainActor
 protocol CheckoutFlowCoordinatorCoordinator: AnyObject {
     /// It is paid for, and the confirmation has been read.
@@ -143,7 +143,7 @@ protocol CheckoutFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Messages
 
-/// What `PaymentOptions` is told.
+/// Messages that `PaymentOptions` receives.
 enum PaymentOptionsMessage: Hashable, FlowMessage {
     /// The card that was asked for, to be offered first.
     case cardAdded(card: PaymentCard)
@@ -163,7 +163,7 @@ extension FlowInbox where Message == PaymentOptionsMessage {
 
 // MARK: - Decisions
 
-/// What `CheckoutFlow` asks of the app on its way.
+/// Decisions that the app makes for `CheckoutFlow`.
 @MainActor
 protocol CheckoutFlowDecisions: AnyObject {
     func needsContact(isGuest: Bool) -> Bool
@@ -183,7 +183,7 @@ enum CheckoutFlowTask: Hashable, Sendable {
     /// Asks the bank for the money.
     case pay
 
-    /// How `pay` ends.
+    /// The outcomes of `pay`.
     enum PayOutcome {
         case orderAccepted(order: Order)
         case bankAsked(url: URL)
@@ -430,7 +430,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `CheckoutFlow`.
+/// Creates the views of `CheckoutFlow`.
 @MainActor
 protocol CheckoutFlowViewFactory {
     associatedtype GuestContactRouteView: View

@@ -70,7 +70,7 @@ protocol NotificationQuestionCoordinator: AnyObject {
     func notificationsAnswered(areAllowed: Bool)
 }
 
-/// How `OnboardingFlow` ends, for whoever started it.
+/// The outcomes of `OnboardingFlow`, as its parent receives them.
 @MainActor
 protocol OnboardingFlowCoordinatorCoordinator: AnyObject {
     func onboardingFinished()
@@ -78,7 +78,7 @@ protocol OnboardingFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `OnboardingFlow` asks of the app on its way.
+/// Decisions that the app makes for `OnboardingFlow`.
 @MainActor
 protocol OnboardingFlowDecisions: AnyObject {
     func onboardingSeen()
@@ -155,7 +155,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `OnboardingFlow`.
+/// Creates the views of `OnboardingFlow`.
 @MainActor
 protocol OnboardingFlowViewFactory {
     associatedtype WelcomeRouteView: View

@@ -145,7 +145,7 @@ protocol ReturnReceiptCoordinator: AnyObject {
     func receiptRead()
 }
 
-/// How `OrdersFlow` ends, for whoever started it.
+/// The outcomes of `OrdersFlow`, as its parent receives them.
 @MainActor
 protocol OrdersFlowCoordinatorCoordinator: AnyObject {
     func basketRequested()
@@ -154,7 +154,7 @@ protocol OrdersFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `OrdersFlow` asks of the app on its way.
+/// Decisions that the app makes for `OrdersFlow`.
 @MainActor
 protocol OrdersFlowDecisions: ProductFlowDecisions {
     func isCancellable(orderID: String) -> Bool
@@ -182,7 +182,7 @@ enum OrdersFlowLink: Hashable, FlowLink {
     /// `/{orderID}/return`
     case `return`(orderID: String)
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath() {
             self = .root
@@ -452,7 +452,7 @@ class OrdersFlowCoordinatorViewModel:
         }
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: OrdersFlowLink) {
         switch link {
         case .root:
@@ -488,7 +488,7 @@ class OrdersFlowCoordinatorViewModel:
         case let .back(route):
             switch route {
             case .product:
-                // Handled: nothing moves.
+                // Handled without navigation.
                 break
             case .orderList, .orderArchive, .orderDetail, .tracking, .carrierPage, .invoice,
                  .orderCancellation, .returnItems, .returnGrounds, .returnShipping, .returnReceipt,
@@ -506,7 +506,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `OrdersFlow`.
+/// Creates the views of `OrdersFlow`.
 @MainActor
 protocol OrdersFlowViewFactory {
     associatedtype OrderListRouteView: View

@@ -68,7 +68,7 @@ enum ProductFlowRoute: Hashable, Identifiable, FlowRoute {
 
     var id: Self { self }
 
-    /// Leaves out what has no equality of its own.
+    /// Ignores values whose types are not equatable.
     static func == (left: Self, right: Self) -> Bool {
         switch left {
         case let .productDetail(leftProductID, leftVariant):
@@ -107,7 +107,7 @@ enum ProductFlowRoute: Hashable, Identifiable, FlowRoute {
         }
     }
 
-    /// Leaves out what `==` leaves out.
+    /// Hashes the values that `==` compares.
     func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         switch self {
@@ -203,7 +203,7 @@ protocol AddedNoticeCoordinator: AnyObject {
     func shoppingResumed()
 }
 
-/// How `ProductFlow` ends, for whoever started it.
+/// The outcomes of `ProductFlow`, as its parent receives them.
 @MainActor
 protocol ProductFlowCoordinatorCoordinator: AnyObject {
     func basketRequested()
@@ -211,7 +211,7 @@ protocol ProductFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `ProductFlow` asks of the app on its way.
+/// Decisions that the app makes for `ProductFlow`.
 @MainActor
 protocol ProductFlowDecisions: AnyObject {
     func hasBought(productID: String) -> Bool
@@ -309,14 +309,14 @@ class ProductFlowCoordinatorViewModel:
             perform(.present(.reviewEditor(for: productID, draft: draft), as: .sheet))
         } else {
             decisions.reviewRefused(productID: productID)
-            // Handled: nothing moves.
+            // Handled without navigation.
         }
     }
 
     func usefulnessRated(isHelpful: Bool) {
         guard case let .reviewDetail(review) = answeringRoute else { return unexpected("usefulnessRated") }
         decisions.reviewRated(review: review, isHelpful: isHelpful)
-        // Handled: nothing moves.
+        // Handled without navigation.
     }
 
     func reviewSent(rating: Int, text: String) {
@@ -376,7 +376,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `ProductFlow`.
+/// Creates the views of `ProductFlow`.
 @MainActor
 protocol ProductFlowViewFactory {
     associatedtype ProductDetailRouteView: View

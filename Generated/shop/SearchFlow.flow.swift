@@ -91,7 +91,7 @@ protocol CameraHelpCoordinator: AnyObject {
     func cameraHelpClosed()
 }
 
-/// How `SearchFlow` ends, for whoever started it.
+/// The outcomes of `SearchFlow`, as its parent receives them.
 @MainActor
 protocol SearchFlowCoordinatorCoordinator: AnyObject {
     func basketRequested()
@@ -99,7 +99,7 @@ protocol SearchFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `SearchFlow` asks of the app on its way.
+/// Decisions that the app makes for `SearchFlow`.
 @MainActor
 protocol SearchFlowDecisions: ProductFlowDecisions {
     func systemSettingsOpened()
@@ -119,7 +119,7 @@ enum SearchFlowLink: Hashable, FlowLink {
     /// `/barcode/{code}`
     case barcode(code: String)
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath(),
             let query = address.query("q").value(as: String.self),
@@ -287,7 +287,7 @@ class SearchFlowCoordinatorViewModel:
         }
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: SearchFlowLink) {
         switch link {
         case .root:
@@ -315,7 +315,7 @@ class SearchFlowCoordinatorViewModel:
         case let .back(route):
             switch route {
             case .product:
-                // Handled: nothing moves.
+                // Handled without navigation.
                 break
             case .search, .searchResults, .searchFilter, .scanner, .cameraHelp:
                 break
@@ -331,7 +331,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `SearchFlow`.
+/// Creates the views of `SearchFlow`.
 @MainActor
 protocol SearchFlowViewFactory {
     associatedtype SearchRouteView: View

@@ -81,7 +81,7 @@ protocol UpdateOfferCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `ShopFlow` asks of the app on its way.
+/// Decisions that the app makes for `ShopFlow`.
 @MainActor
 protocol ShopFlowDecisions: OnboardingFlowDecisions, AccessFlowDecisions, ShopTabsFlowDecisions {
     func hasSeenOnboarding() -> Bool
@@ -101,7 +101,7 @@ enum ShopFlowLink: Hashable, FlowLink {
     /// `/**`
     case rest(ShopTabsFlowLink?)
 
-    /// The link that a URL is; `nil` where it is none.
+    /// The link that a URL stands for, or `nil`.
     init?(url: URL) {
         guard let address = LinkAddress(
             url.absoluteString,
@@ -111,7 +111,7 @@ enum ShopFlowLink: Hashable, FlowLink {
         self.init(address)
     }
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath("reset-password", .rest),
             let link = address.rest(from: 1, as: AccessFlowLink.self) {
@@ -248,7 +248,7 @@ class ShopFlowCoordinatorViewModel:
         }
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: ShopFlowLink) {
         switch link {
         case let .resetPassword(rest):
@@ -284,7 +284,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `ShopFlow`.
+/// Creates the views of `ShopFlow`.
 @MainActor
 protocol ShopFlowViewFactory {
     associatedtype SplashRouteView: View

@@ -73,7 +73,7 @@ protocol PromotionCardCoordinator: AnyObject {
     func promotionDeclined()
 }
 
-/// How `ShopTabsFlow` ends, for whoever started it.
+/// The outcomes of `ShopTabsFlow`, as its parent receives them.
 @MainActor
 protocol ShopTabsFlowCoordinatorCoordinator: AnyObject {
     func signedOut()
@@ -82,7 +82,7 @@ protocol ShopTabsFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `ShopTabsFlow` asks of the app on its way.
+/// Decisions that the app makes for `ShopTabsFlow`.
 @MainActor
 protocol ShopTabsFlowDecisions:
     CatalogueFlowDecisions,
@@ -117,7 +117,7 @@ enum ShopTabsFlowLink: Hashable, FlowLink {
     /// `/**`
     case rest(CatalogueFlowLink?)
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath("basket") {
             self = .basket
@@ -304,7 +304,7 @@ class ShopTabsFlowCoordinatorViewModel:
         }
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: ShopTabsFlowLink) {
         switch link {
         case .basket:
@@ -352,7 +352,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `ShopTabsFlow`.
+/// Creates the views of `ShopTabsFlow`.
 @MainActor
 protocol ShopTabsFlowViewFactory {
     associatedtype CatalogueFlowChildFactory: CatalogueFlowViewFactory

@@ -74,7 +74,7 @@ struct ScreenMessages {
             .type(
                 SwiftTypeDeclaration(
                     .enum, name, inherits: conformances,
-                    traits: SwiftTraits(doc: "What `\(screen.name.text)` is told.", access: access), members: cases)),
+                    traits: SwiftTraits(doc: "Messages that `\(screen.name.text)` receives.", access: access), members: cases)),
             .type(
                 SwiftTypeDeclaration(
                     .extension, "FlowInbox", generics: [SwiftGenericParameter("Message", type)],

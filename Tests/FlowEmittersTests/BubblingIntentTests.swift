@@ -52,7 +52,7 @@ import Testing
         #expect(
             settings.contains(
                 """
-                /// What `SettingsFlow` leaves to whoever started it.
+                /// The intents that `SettingsFlow` leaves to its parent.
                 @MainActor
                 protocol SettingsFlowCoordinatorCoordinator: AnyObject {
                     /// Log out.
@@ -64,7 +64,7 @@ import Testing
         #expect(
             account.contains(
                 """
-                /// How `AccountFlow` ends, and what it leaves to whoever started it.
+                /// The outcomes of `AccountFlow`, and the intents that it leaves to its parent.
                 @MainActor
                 protocol AccountFlowCoordinatorCoordinator: AnyObject {
                     func again()

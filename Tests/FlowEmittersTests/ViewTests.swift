@@ -59,7 +59,7 @@ import Testing
         #expect(
             text.contains(
                 """
-                /// Makes the views of `AFlow`.
+                /// Creates the views of `AFlow`.
                 @MainActor
                 protocol AFlowViewFactory {
                     associatedtype HomeRouteView: View

@@ -30,9 +30,9 @@ struct CoordinatorProtocolEmitter: Emitter {
 
     private func doc(of flow: Flow) -> String {
         let name = flow.name.text
-        if flow.bubblingIntents.isEmpty { return "How `\(name)` ends, for whoever started it." }
-        if flow.declaredOutcomes.isEmpty { return "What `\(name)` leaves to whoever started it." }
-        return "How `\(name)` ends, and what it leaves to whoever started it."
+        if flow.bubblingIntents.isEmpty { return "The outcomes of `\(name)`, as its parent receives them." }
+        if flow.declaredOutcomes.isEmpty { return "The intents that `\(name)` leaves to its parent." }
+        return "The outcomes of `\(name)`, and the intents that it leaves to its parent."
     }
 
     private func coordinator(

@@ -19,7 +19,7 @@ struct DecisionsEmitter: Emitter {
                     .protocol, unit.naming.name(.decisions, of: flow),
                     inherits: children.isEmpty ? [.named("AnyObject")] : children,
                     traits: SwiftTraits(
-                        doc: "What `\(flow.name.text)` asks of the app on its way.", attributes: ["MainActor"],
+                        doc: "Decisions that the app makes for `\(flow.name.text)`.", attributes: ["MainActor"],
                         access: unit.options.declarationAccess),
                     members: members))
         ]

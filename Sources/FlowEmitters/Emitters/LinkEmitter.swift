@@ -33,7 +33,7 @@ struct LinkEmitter: Emitter {
         return .initializer(
             SwiftInitializer(
                 [SwiftParameter("url", .named("URL"))], isFailable: true,
-                traits: SwiftTraits(doc: "The link that a URL is; `nil` where it is none.", access: access),
+                traits: SwiftTraits(doc: "The link that a URL stands for, or `nil`.", access: access),
                 body: [
                     .guard(.binding("address", address), else: [.return(.nilLiteral)]),
                     .expression(.call(.selfInitializer, [SwiftArgument(.name("address"))])),
@@ -52,7 +52,7 @@ struct LinkEmitter: Emitter {
             SwiftInitializer(
                 [SwiftParameter(label: .none, address, .named("LinkAddress"))], isFailable: true,
                 traits: SwiftTraits(
-                    doc: "The most specific link that leads there; `nil` where none does.", access: access),
+                    doc: "The most specific link to the destination, or `nil`.", access: access),
                 body: [.if(ordered.map { $0.clause(address: address) }, else: [.return(.nilLiteral)])]))
     }
 

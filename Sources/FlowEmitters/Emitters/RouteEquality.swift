@@ -21,7 +21,7 @@ enum RouteEquality {
                 .operator(.equal), [SwiftParameter("left", .named("Self")), SwiftParameter("right", .named("Self"))],
                 result: .named("Bool"),
                 traits: SwiftTraits(
-                    doc: "Leaves out what has no equality of its own.", access: access, modifiers: [.static]),
+                    doc: "Ignores values whose types are not equatable.", access: access, modifiers: [.static]),
                 body: branches.isEmpty ? [isSameKind] : [.switch(.name("left"), branches + rest)]))
     }
 
@@ -61,7 +61,7 @@ enum RouteEquality {
         return .function(
             SwiftFunction(
                 "hash", [SwiftParameter(label: .other("into"), "hasher", .named("Hasher"), isInout: true)],
-                traits: SwiftTraits(doc: "Leaves out what `==` leaves out.", access: access),
+                traits: SwiftTraits(doc: "Hashes the values that `==` compares.", access: access),
                 body: [combine(.name("kind")), .switch(.selfReference, merged(branches))]))
     }
 

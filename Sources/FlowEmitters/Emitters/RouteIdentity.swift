@@ -19,7 +19,7 @@ enum RouteIdentity {
             .function(
                 SwiftFunction(
                     "hasEqualValues", parameters, result: .named("Bool"),
-                    traits: SwiftTraits(doc: "Compares what `by` names.", access: access),
+                    traits: SwiftTraits(doc: "Compares the values that `by` names.", access: access),
                     body: [.if(clauses, else: nil), .return(everything)]))
         ]
     }

@@ -14,7 +14,7 @@ struct TaskEmitter: Emitter {
             SwiftDeclaration.type(
                 SwiftTypeDeclaration(
                     .enum, names.outcomeName(of: index),
-                    traits: SwiftTraits(doc: "How `\(task.name.text)` ends.", access: access),
+                    traits: SwiftTraits(doc: "The outcomes of `\(task.name.text)`.", access: access),
                     members: task.outcomes.map(outcome)))
         }
         return [

@@ -33,7 +33,7 @@ struct ViewControllerFactoryEmitter: Emitter {
         let factory = SwiftTypeDeclaration(
             .protocol, name,
             traits: SwiftTraits(
-                doc: "Makes the view controllers of `\(flow.name.text)`.", attributes: ["MainActor"],
+                doc: "Creates the view controllers of `\(flow.name.text)`.", attributes: ["MainActor"],
                 access: unit.options.declarationAccess),
             members: requirements)
         if defaults.isEmpty { return [.type(factory)] }

@@ -37,7 +37,7 @@ struct ViewFactoryEmitter: Emitter {
         let factory = SwiftTypeDeclaration(
             .protocol, name,
             traits: SwiftTraits(
-                doc: "Makes the views of `\(flow.name.text)`.", attributes: ["MainActor"],
+                doc: "Creates the views of `\(flow.name.text)`.", attributes: ["MainActor"],
                 access: unit.options.declarationAccess),
             members: types + requirements)
         if defaults.isEmpty { return [.type(factory)] }

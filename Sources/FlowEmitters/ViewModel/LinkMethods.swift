@@ -41,7 +41,7 @@ struct LinkMethods {
             SwiftFunction(
                 context.openName, [SwiftParameter(label: .none, parameter, linkType)],
                 traits: SwiftTraits(
-                    doc: "Goes where a link leads, from wherever the user is.",
+                    doc: "Performs the transition of a link.",
                     access: context.unit.options.openAccess),
                 body: [.switch(.name(parameter), cases.map(answer))]))
     }

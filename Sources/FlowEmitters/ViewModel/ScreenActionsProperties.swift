@@ -22,7 +22,7 @@ struct ScreenActionsProperties {
             SwiftProperty(
                 context.actionsName(for: screen), type, getter: [.expression(.call(.type(type), arguments))],
                 traits: SwiftTraits(
-                    doc: "What `\(screen.name.text)` is handed.", access: context.unit.options.declarationAccess)))
+                    doc: "The closures that `\(screen.name.text)` calls.", access: context.unit.options.declarationAccess)))
     }
 
     private func closure(for action: ScreenActions.Action) -> SwiftClosure {

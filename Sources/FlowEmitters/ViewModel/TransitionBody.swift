@@ -75,7 +75,7 @@ struct TransitionBody {
         if let delivery = branch.delivery { followers.append(.expression(delivered(delivery))) }
         statements += perform(steps, before: followers, holding: hold(branch))
         let movesNothing = steps.isEmpty && followers.isEmpty && !branch.isHeld
-        if movesNothing, saysWhatStays { statements.append(.comment("Handled: nothing moves.")) }
+        if movesNothing, saysWhatStays { statements.append(.comment("Handled without navigation.")) }
         return statements
     }
 

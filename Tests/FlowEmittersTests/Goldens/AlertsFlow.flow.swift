@@ -82,7 +82,7 @@ protocol DeletedCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `AlertsFlow` asks of the app on its way.
+/// Decisions that the app makes for `AlertsFlow`.
 @MainActor
 protocol AlertsFlowDecisions: AnyObject {
     func mayDelete(name: String) -> Bool
@@ -174,7 +174,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `AlertsFlow`.
+/// Creates the views of `AlertsFlow`.
 @MainActor
 protocol AlertsFlowViewFactory {
     associatedtype NotesRouteView: View

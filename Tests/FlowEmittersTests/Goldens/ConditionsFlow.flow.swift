@@ -42,7 +42,7 @@ protocol PaymentCoordinator: AnyObject {
     func paid(isGift: Bool, code: String?, class: Mode?)
 }
 
-/// How `ConditionsFlow` ends, for whoever started it.
+/// The outcomes of `ConditionsFlow`, as its parent receives them.
 @MainActor
 protocol ConditionsFlowCoordinatorCoordinator: AnyObject {
     func ended(attempts: Int)
@@ -50,7 +50,7 @@ protocol ConditionsFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `ConditionsFlow` asks of the app on its way.
+/// Decisions that the app makes for `ConditionsFlow`.
 @MainActor
 protocol ConditionsFlowDecisions: AnyObject {
     func isBanned() -> Bool
@@ -63,13 +63,13 @@ enum ConditionsFlowLink: Hashable, FlowLink {
     /// `/pay/{limit}?gift={gift=false}`
     case pay(limit: Int, gift: Bool)
 
-    /// The link that a URL is; `nil` where it is none.
+    /// The link that a URL stands for, or `nil`.
     init?(url: URL) {
         guard let address = LinkAddress(url.absoluteString, schemes: ["app"], hosts: []) else { return nil }
         self.init(address)
     }
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath("pay", .value),
             let limit = address.segment(1).value(as: Int.self),
@@ -144,21 +144,21 @@ class ConditionsFlowCoordinatorViewModel:
         if !isGift {
             finish { coordinator?.ended(attempts: 0) }
         } else if code == nil && limit == 3 {
-            // Handled: nothing moves.
+            // Handled without navigation.
         } else if code == "FREE" && mode == .edit && amount == 0.5 {
             perform(.push(.tour))
         } else if decisions.isBanned() {
-            // Handled: nothing moves.
+            // Handled without navigation.
         } else if `class` == nil && mode == .none {
             perform(.popToRoot)
         } else if `class` == nil {
             finish { coordinator?.ended(attempts: limit) }
         } else {
-            // Handled: nothing moves.
+            // Handled without navigation.
         }
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: ConditionsFlowLink) {
         switch link {
         case let .pay(limit, gift):
@@ -191,7 +191,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `ConditionsFlow`.
+/// Creates the views of `ConditionsFlow`.
 @MainActor
 protocol ConditionsFlowViewFactory {
     associatedtype TourRouteView: View

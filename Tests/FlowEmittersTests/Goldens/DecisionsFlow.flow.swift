@@ -79,7 +79,7 @@ protocol PasswordCoordinator: AnyObject {
 @MainActor
 protocol MessageCoordinator: AnyObject {}
 
-/// How `DecisionsFlow` ends, for whoever started it.
+/// The outcomes of `DecisionsFlow`, as its parent receives them.
 @MainActor
 protocol DecisionsFlowCoordinatorCoordinator: AnyObject {
     /// The session is over.
@@ -88,7 +88,7 @@ protocol DecisionsFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `DecisionsFlow` asks of the app on its way.
+/// Decisions that the app makes for `DecisionsFlow`.
 @MainActor
 protocol DecisionsFlowDecisions: AnyObject {
     func isLoggedIn(user: User) -> Bool
@@ -141,7 +141,7 @@ class DecisionsFlowCoordinatorViewModel:
 
     func introSeen() {
         guard case .intro = current else { return unexpected("introSeen") }
-        // Handled: nothing moves.
+        // Handled without navigation.
     }
 
     /// The user has typed an address.
@@ -219,7 +219,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `DecisionsFlow`.
+/// Creates the views of `DecisionsFlow`.
 @MainActor
 protocol DecisionsFlowViewFactory {
     associatedtype IntroRouteView: View

@@ -66,7 +66,7 @@ protocol TerraceCoordinator: AnyObject {}
 
 // MARK: - Decisions
 
-/// What `LobbyFlow` asks of the app on its way.
+/// Decisions that the app makes for `LobbyFlow`.
 @MainActor
 protocol LobbyFlowDecisions: AnyObject {
     func hasDesk() -> Bool
@@ -122,7 +122,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `LobbyFlow`.
+/// Creates the views of `LobbyFlow`.
 @MainActor
 protocol LobbyFlowViewFactory {
     associatedtype DeskRouteView: View

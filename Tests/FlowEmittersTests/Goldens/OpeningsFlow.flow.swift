@@ -46,7 +46,7 @@ protocol ImprintCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `OpeningsFlow` asks of the app on its way.
+/// Decisions that the app makes for `OpeningsFlow`.
 @MainActor
 protocol OpeningsFlowDecisions: AnyObject {
     func track()
@@ -60,13 +60,13 @@ enum OpeningsFlowLink: Hashable, FlowLink {
     /// `/to/{page}`
     case to(page: String)
 
-    /// The link that a URL is; `nil` where it is none.
+    /// The link that a URL stands for, or `nil`.
     init?(url: URL) {
         guard let address = LinkAddress(url.absoluteString, schemes: ["app"], hosts: []) else { return nil }
         self.init(address)
     }
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath("to", .value), let page = address.segment(1).value(as: String.self) {
             self = .to(page: page)
@@ -109,14 +109,14 @@ class OpeningsFlowCoordinatorViewModel:
         if let url = URL(string: "https://example.com/help?from=app#top") {
             decisions.open(url: url)
         }
-        // Handled: nothing moves.
+        // Handled without navigation.
     }
 
     func siteRequested(url: URL) {
         guard case .contact = current else { return unexpected("siteRequested") }
         decisions.track()
         decisions.open(url: url)
-        // Handled: nothing moves.
+        // Handled without navigation.
     }
 
     func addressRequested(url: String) {
@@ -130,23 +130,23 @@ class OpeningsFlowCoordinatorViewModel:
     func opened() {
         guard case let .imprint(site) = current else { return unexpected("opened") }
         if site == "none" {
-            // Handled: nothing moves.
+            // Handled without navigation.
         } else {
             if let url = URL(string: site) {
                 decisions.open(url: url)
             }
-            // Handled: nothing moves.
+            // Handled without navigation.
         }
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: OpeningsFlowLink) {
         switch link {
         case let .to(page):
             if let url = URL(string: page) {
                 decisions.open(url: url)
             }
-            // Handled: nothing moves.
+            // Handled without navigation.
         }
     }
 
@@ -163,7 +163,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `OpeningsFlow`.
+/// Creates the views of `OpeningsFlow`.
 @MainActor
 protocol OpeningsFlowViewFactory {
     associatedtype ContactRouteView: View

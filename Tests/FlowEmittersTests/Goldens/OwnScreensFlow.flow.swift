@@ -59,7 +59,7 @@ protocol MembershipCoordinator: AnyObject {
 @MainActor
 protocol TermsCoordinator: AnyObject {}
 
-/// How `OwnScreensFlow` ends, for whoever started it.
+/// The outcomes of `OwnScreensFlow`, as its parent receives them.
 @MainActor
 protocol OwnScreensFlowCoordinatorCoordinator: AnyObject {
     func joined(member: Profile)
@@ -67,7 +67,7 @@ protocol OwnScreensFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `OwnScreensFlow` asks of the app on its way.
+/// Decisions that the app makes for `OwnScreensFlow`.
 @MainActor
 protocol OwnScreensFlowDecisions: AnyObject {
     func isValid(code: String) -> Bool
@@ -104,7 +104,7 @@ class OwnScreensFlowCoordinatorViewModel:
         if decisions.isValid(code: code) {
             perform(.push(.membership(name: code)))
         } else {
-            // Handled: nothing moves.
+            // Handled without navigation.
         }
     }
 
@@ -133,7 +133,7 @@ class OwnScreensFlowCoordinatorViewModel:
         case let .back(route):
             switch route {
             case .membership:
-                // Handled: nothing moves.
+                // Handled without navigation.
                 break
             case .invitation, .summary, .terms:
                 break
@@ -149,7 +149,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `OwnScreensFlow`.
+/// Creates the views of `OwnScreensFlow`.
 @MainActor
 protocol OwnScreensFlowViewFactory {
     associatedtype InvitationRouteView: View

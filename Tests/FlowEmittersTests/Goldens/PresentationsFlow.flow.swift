@@ -124,7 +124,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `PresentationsFlow`.
+/// Creates the views of `PresentationsFlow`.
 @MainActor
 protocol PresentationsFlowViewFactory {
     associatedtype CabinetRouteView: View

@@ -51,7 +51,7 @@ protocol HeadlinesCoordinator: AnyObject {}
 
 // MARK: - Decisions
 
-/// What `RootsFlow` asks of the app on its way.
+/// Decisions that the app makes for `RootsFlow`.
 @MainActor
 protocol RootsFlowDecisions: AnyObject {
     func scrollToTop()
@@ -99,10 +99,10 @@ class RootsFlowCoordinatorViewModel:
         switch route {
         case .headlines:
             decisions.scrollToTop()
-            // Handled: nothing moves.
+            // Handled without navigation.
         case let .finder(text):
             if text == "" {
-                // Handled: nothing moves.
+                // Handled without navigation.
             } else {
                 perform(.show(.finder(text: text), fresh: true), intent: "$reselected")
             }
@@ -117,7 +117,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `RootsFlow`.
+/// Creates the views of `RootsFlow`.
 @MainActor
 protocol RootsFlowViewFactory {
     associatedtype HeadlinesRouteView: View

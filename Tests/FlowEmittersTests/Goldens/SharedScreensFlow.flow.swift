@@ -87,7 +87,7 @@ class SharedScreensFlowCoordinatorViewModel:
     func closed() {
         switch current {
         case .list:
-            // Handled: nothing moves.
+            // Handled without navigation.
             break
         case .add:
             perform(.dismiss)
@@ -133,7 +133,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `SharedScreensFlow`.
+/// Creates the views of `SharedScreensFlow`.
 @MainActor
 protocol SharedScreensFlowViewFactory {
     associatedtype ListRouteView: View

@@ -64,7 +64,7 @@ protocol ClosingCoordinator: AnyObject {
     func again()
 }
 
-/// How `ShowingsFlow` ends, for whoever started it.
+/// The outcomes of `ShowingsFlow`, as its parent receives them.
 @MainActor
 protocol ShowingsFlowCoordinatorCoordinator: AnyObject {
     func left()
@@ -72,7 +72,7 @@ protocol ShowingsFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `ShowingsFlow` asks of the app on its way.
+/// Decisions that the app makes for `ShowingsFlow`.
 @MainActor
 protocol ShowingsFlowDecisions: AnyObject {
     func isNew() -> Bool
@@ -183,7 +183,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `ShowingsFlow`.
+/// Creates the views of `ShowingsFlow`.
 @MainActor
 protocol ShowingsFlowViewFactory {
     associatedtype BoardRouteView: View

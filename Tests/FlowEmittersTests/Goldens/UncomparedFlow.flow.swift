@@ -42,7 +42,7 @@ enum UncomparedFlowRoute: Hashable, Identifiable, FlowRoute {
 
     var id: Self { self }
 
-    /// Leaves out what has no equality of its own.
+    /// Ignores values whose types are not equatable.
     static func == (left: Self, right: Self) -> Bool {
         switch left {
         case let .lists(_, _, _, _, leftTitle, leftProfiles):
@@ -53,7 +53,7 @@ enum UncomparedFlowRoute: Hashable, Identifiable, FlowRoute {
         }
     }
 
-    /// Leaves out what `==` leaves out.
+    /// Hashes the values that `==` compares.
     func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         switch self {
@@ -186,7 +186,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `UncomparedFlow`.
+/// Creates the views of `UncomparedFlow`.
 @MainActor
 protocol UncomparedFlowViewFactory {
     associatedtype ValuesRouteView: View

@@ -40,7 +40,7 @@ enum ValuesFlowRoute: Hashable, Identifiable, FlowRoute {
 
     var id: Self { self }
 
-    /// Leaves out what has no equality of its own.
+    /// Ignores values whose types are not equatable.
     static func == (left: Self, right: Self) -> Bool {
         switch left {
         case let .gifts(
@@ -65,7 +65,7 @@ enum ValuesFlowRoute: Hashable, Identifiable, FlowRoute {
         }
     }
 
-    /// Leaves out what `==` leaves out.
+    /// Hashes the values that `==` compares.
     func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         switch self {
@@ -196,7 +196,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `ValuesFlow`.
+/// Creates the views of `ValuesFlow`.
 @MainActor
 protocol ValuesFlowViewFactory {
     associatedtype GiftsRouteView: View

@@ -28,7 +28,7 @@ enum VerbsFlowRoute: Hashable, Identifiable, FlowRoute {
 
     var id: Self { self }
 
-    /// Compares what `by` names.
+    /// Compares the values that `by` names.
     func hasEqualValues(_ names: [String], as other: Self) -> Bool {
         if case let .item(ownNumber) = self, case let .item(otherNumber) = other {
             return ownNumber == otherNumber
@@ -81,7 +81,7 @@ protocol CoverCoordinator: AnyObject {
     func closed()
 }
 
-/// How `VerbsFlow` ends, for whoever started it.
+/// The outcomes of `VerbsFlow`, as its parent receives them.
 @MainActor
 protocol VerbsFlowCoordinatorCoordinator: AnyObject {
     func done(count: Int)
@@ -219,7 +219,7 @@ class VerbsFlowCoordinatorViewModel:
 
     func stayed() {
         guard case .item = current else { return unexpected("stayed") }
-        // Handled: nothing moves.
+        // Handled without navigation.
     }
 
     func severalSteps() {
@@ -248,7 +248,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `VerbsFlow`.
+/// Creates the views of `VerbsFlow`.
 @MainActor
 protocol VerbsFlowViewFactory {
     associatedtype HomeRouteView: View

@@ -60,7 +60,7 @@ import Testing
         #expect(
             try controllers(["AFlow.flow.yaml": spec]).contains(
                 """
-                /// Makes the view controllers of `AFlow`.
+                /// Creates the view controllers of `AFlow`.
                 @MainActor
                 protocol AFlowViewControllerFactory {
                     func home(coordinator: any HomeCoordinator) -> UIViewController

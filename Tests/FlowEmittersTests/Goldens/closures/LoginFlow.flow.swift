@@ -76,7 +76,7 @@ struct WelcomeActions {
     var onSignUpCompleted: @MainActor () -> Void
 }
 
-/// How `LoginFlow` ends, for whoever started it.
+/// The outcomes of `LoginFlow`, as its parent receives them.
 @MainActor
 protocol LoginFlowCoordinatorCoordinator: AnyObject {
     func loginCompleted()
@@ -134,7 +134,7 @@ class LoginFlowCoordinatorViewModel: NavigatingCoordinatorViewModel<LoginFlowRou
         finish { coordinator?.loginCompleted() }
     }
 
-    /// What `Login` is handed.
+    /// The closures that `Login` calls.
     var loginActions: LoginActions {
         LoginActions(
             onSignUpRequested: { [weak self] in self?.signUpRequested() },
@@ -142,7 +142,7 @@ class LoginFlowCoordinatorViewModel: NavigatingCoordinatorViewModel<LoginFlowRou
         )
     }
 
-    /// What `SignUp` is handed.
+    /// The closures that `SignUp` calls.
     var signUpActions: SignUpActions {
         SignUpActions(
             onEmailCaptured: { [weak self] email in self?.emailCaptured(email: email) },
@@ -150,7 +150,7 @@ class LoginFlowCoordinatorViewModel: NavigatingCoordinatorViewModel<LoginFlowRou
         )
     }
 
-    /// What `EmailVerification` is handed.
+    /// The closures that `EmailVerification` calls.
     var emailVerificationActions: EmailVerificationActions {
         EmailVerificationActions(
             onEmailVerified: { [weak self] email in self?.emailVerified(email: email) },
@@ -158,14 +158,14 @@ class LoginFlowCoordinatorViewModel: NavigatingCoordinatorViewModel<LoginFlowRou
         )
     }
 
-    /// What `PasswordCapture` is handed.
+    /// The closures that `PasswordCapture` calls.
     var passwordCaptureActions: PasswordCaptureActions {
         PasswordCaptureActions(
             onPasswordCaptured: { [weak self] password in self?.passwordCaptured(password: password) }
         )
     }
 
-    /// What `Welcome` is handed.
+    /// The closures that `Welcome` calls.
     var welcomeActions: WelcomeActions {
         WelcomeActions(onSignUpCompleted: { [weak self] in self?.signUpCompleted() })
     }
@@ -176,7 +176,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `LoginFlow`.
+/// Creates the views of `LoginFlow`.
 @MainActor
 protocol LoginFlowViewFactory {
     associatedtype LoginRouteView: View

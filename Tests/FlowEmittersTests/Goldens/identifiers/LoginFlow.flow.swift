@@ -83,7 +83,7 @@ protocol WelcomeCoordinator: AnyObject {
     func signUpCompleted()
 }
 
-/// How `LoginFlow` ends, for whoever started it.
+/// The outcomes of `LoginFlow`, as its parent receives them.
 @MainActor
 protocol LoginFlowCoordinatorCoordinator: AnyObject {
     func loginCompleted()
@@ -166,7 +166,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `LoginFlow`.
+/// Creates the views of `LoginFlow`.
 @MainActor
 protocol LoginFlowViewFactory {
     associatedtype LoginRouteView: View

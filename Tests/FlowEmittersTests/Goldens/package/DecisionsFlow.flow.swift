@@ -84,7 +84,7 @@ package protocol PasswordCoordinator: AnyObject {
 @MainActor
 package protocol MessageCoordinator: AnyObject {}
 
-/// How `DecisionsFlow` ends, for whoever started it.
+/// The outcomes of `DecisionsFlow`, as its parent receives them.
 @MainActor
 package protocol DecisionsFlowCoordinatorCoordinator: AnyObject {
     /// The session is over.
@@ -93,7 +93,7 @@ package protocol DecisionsFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `DecisionsFlow` asks of the app on its way.
+/// Decisions that the app makes for `DecisionsFlow`.
 @MainActor
 package protocol DecisionsFlowDecisions: AnyObject {
     func isLoggedIn(user: User) -> Bool
@@ -146,7 +146,7 @@ package class DecisionsFlowCoordinatorViewModel:
 
     package func introSeen() {
         guard case .intro = current else { return unexpected("introSeen") }
-        // Handled: nothing moves.
+        // Handled without navigation.
     }
 
     /// The user has typed an address.
@@ -228,7 +228,7 @@ import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `DecisionsFlow`.
+/// Creates the views of `DecisionsFlow`.
 @MainActor
 package protocol DecisionsFlowViewFactory {
     associatedtype IntroRouteView: View

@@ -79,7 +79,7 @@ public protocol PasswordCoordinator: AnyObject {
 @MainActor
 public protocol MessageCoordinator: AnyObject {}
 
-/// How `DecisionsFlow` ends, for whoever started it.
+/// The outcomes of `DecisionsFlow`, as its parent receives them.
 @MainActor
 public protocol DecisionsFlowCoordinatorCoordinator: AnyObject {
     /// The session is over.
@@ -88,7 +88,7 @@ public protocol DecisionsFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `DecisionsFlow` asks of the app on its way.
+/// Decisions that the app makes for `DecisionsFlow`.
 @MainActor
 public protocol DecisionsFlowDecisions: AnyObject {
     func isLoggedIn(user: User) -> Bool
@@ -141,7 +141,7 @@ open class DecisionsFlowCoordinatorViewModel:
 
     open func introSeen() {
         guard case .intro = current else { return unexpected("introSeen") }
-        // Handled: nothing moves.
+        // Handled without navigation.
     }
 
     /// The user has typed an address.
@@ -219,7 +219,7 @@ public import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `DecisionsFlow`.
+/// Creates the views of `DecisionsFlow`.
 @MainActor
 public protocol DecisionsFlowViewFactory {
     associatedtype IntroRouteView: View

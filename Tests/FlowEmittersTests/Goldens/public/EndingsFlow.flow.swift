@@ -41,7 +41,7 @@ public protocol ShelfIntroCoordinator: AnyObject {
     func introSeen()
 }
 
-/// How `EndingsFlow` ends, for whoever started it.
+/// The outcomes of `EndingsFlow`, as its parent receives them.
 @MainActor
 public protocol EndingsFlowCoordinatorCoordinator: AnyObject {
     func endingSynced(shelf: String, flow: Int)
@@ -50,7 +50,7 @@ public protocol EndingsFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `EndingsFlow` asks of the app on its way.
+/// Decisions that the app makes for `EndingsFlow`.
 @MainActor
 public protocol EndingsFlowDecisions: AnyObject {
     func isShelfNew(shelf: String) -> Bool
@@ -128,7 +128,7 @@ public import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `EndingsFlow`.
+/// Creates the views of `EndingsFlow`.
 @MainActor
 public protocol EndingsFlowViewFactory {
     associatedtype ShelfSyncRouteView: View

@@ -124,7 +124,7 @@ public import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `PresentationsFlow`.
+/// Creates the views of `PresentationsFlow`.
 @MainActor
 public protocol PresentationsFlowViewFactory {
     associatedtype CabinetRouteView: View

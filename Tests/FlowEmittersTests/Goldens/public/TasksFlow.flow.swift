@@ -66,7 +66,7 @@ public protocol LegalCoordinator: AnyObject {
     func runningTask(app: String, outcome: String)
 }
 
-/// How `TasksFlow` ends, for whoever started it.
+/// The outcomes of `TasksFlow`, as its parent receives them.
 @MainActor
 public protocol TasksFlowCoordinatorCoordinator: AnyObject {
     func signedUp(session: String)
@@ -74,7 +74,7 @@ public protocol TasksFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `TasksFlow` asks of the app on its way.
+/// Decisions that the app makes for `TasksFlow`.
 @MainActor
 public protocol TasksFlowDecisions: AnyObject {
     func isExpired() -> Bool
@@ -99,7 +99,7 @@ public enum TasksFlowTask: Hashable, Sendable {
     case loadTerms
     case app
 
-    /// How `register` ends.
+    /// The outcomes of `register`.
     public enum RegisterOutcome {
         case registered(session: String)
 
@@ -109,13 +109,13 @@ public enum TasksFlowTask: Hashable, Sendable {
         case refused(reason: String)
     }
 
-    /// How `loadTerms` ends.
+    /// The outcomes of `loadTerms`.
     public enum LoadTermsOutcome {
         case termsLoaded(text: String, Int)
         case loadingFailed
     }
 
-    /// How `app` ends.
+    /// The outcomes of `app`.
     public enum AppOutcome {
         case run
         case taskEnded(outcome: String)
@@ -242,7 +242,7 @@ open class TasksFlowCoordinatorViewModel:
             case .form:
                 perform(.present(.refusal(reason: reason), as: .sheet), intent: "refused")
             case .refusal:
-                // Handled: nothing moves.
+                // Handled without navigation.
                 break
             case .repetition, .legal:
                 unexpected("refused")
@@ -258,7 +258,7 @@ open class TasksFlowCoordinatorViewModel:
             perform(.replace(.legal(text: text)), intent: "termsLoaded")
         case .loadingFailed:
             guard case .legal = current else { return unexpected("loadingFailed") }
-            // Handled: nothing moves.
+            // Handled without navigation.
         }
     }
 
@@ -296,7 +296,7 @@ public import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `TasksFlow`.
+/// Creates the views of `TasksFlow`.
 @MainActor
 public protocol TasksFlowViewFactory {
     associatedtype FormRouteView: View

@@ -42,7 +42,7 @@ public enum UncomparedFlowRoute: Hashable, Identifiable, FlowRoute {
 
     public var id: Self { self }
 
-    /// Leaves out what has no equality of its own.
+    /// Ignores values whose types are not equatable.
     public static func == (left: Self, right: Self) -> Bool {
         switch left {
         case let .lists(_, _, _, _, leftTitle, leftProfiles):
@@ -53,7 +53,7 @@ public enum UncomparedFlowRoute: Hashable, Identifiable, FlowRoute {
         }
     }
 
-    /// Leaves out what `==` leaves out.
+    /// Hashes the values that `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         switch self {
@@ -186,7 +186,7 @@ public import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `UncomparedFlow`.
+/// Creates the views of `UncomparedFlow`.
 @MainActor
 public protocol UncomparedFlowViewFactory {
     associatedtype ValuesRouteView: View

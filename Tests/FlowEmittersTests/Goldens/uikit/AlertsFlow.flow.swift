@@ -82,7 +82,7 @@ protocol DeletedCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `AlertsFlow` asks of the app on its way.
+/// Decisions that the app makes for `AlertsFlow`.
 @MainActor
 protocol AlertsFlowDecisions: AnyObject {
     func mayDelete(name: String) -> Bool
@@ -174,7 +174,7 @@ import UIKit
 
 // MARK: - View controllers
 
-/// Makes the view controllers of `AlertsFlow`.
+/// Creates the view controllers of `AlertsFlow`.
 @MainActor
 protocol AlertsFlowViewControllerFactory {
     func notes(coordinator: any NotesCoordinator) -> UIViewController

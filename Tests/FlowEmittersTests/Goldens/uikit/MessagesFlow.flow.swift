@@ -62,7 +62,7 @@ protocol AttachmentsCoordinator: AnyObject {
     func attached(onRemoval: @escaping () -> Void)
 }
 
-/// How `MessagesFlow` ends, for whoever started it.
+/// The outcomes of `MessagesFlow`, as its parent receives them.
 @MainActor
 protocol MessagesFlowCoordinatorCoordinator: AnyObject {
     func messageSent()
@@ -70,7 +70,7 @@ protocol MessagesFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Messages
 
-/// What `Compose` is told.
+/// Messages that `Compose` receives.
 enum ComposeMessage: FlowMessage {
     /// The user has chosen who gets the message.
     ///
@@ -102,7 +102,7 @@ extension FlowInbox where Message == ComposeMessage {
     }
 }
 
-/// What `Drafts` is told.
+/// Messages that `Drafts` receives.
 enum DraftsMessage: Hashable, FlowMessage {
     case accountChanged(name: String)
     case message(handle: Int)
@@ -133,13 +133,13 @@ enum MessagesFlowLink: Hashable, FlowLink {
     /// `/call/{number}`
     case call(number: Int)
 
-    /// The link that a URL is; `nil` where it is none.
+    /// The link that a URL stands for, or `nil`.
     init?(url: URL) {
         guard let address = LinkAddress(url.absoluteString, schemes: ["mail"], hosts: []) else { return nil }
         self.init(address)
     }
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     init?(_ address: LinkAddress) {
         if address.hasPath("call", .value), let number = address.segment(1).value(as: Int.self) {
             self = .call(number: number)
@@ -233,7 +233,7 @@ class MessagesFlowCoordinatorViewModel:
         }
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     func open(_ link: MessagesFlowLink) {
         switch link {
         case let .call(number):
@@ -278,7 +278,7 @@ import UIKit
 
 // MARK: - View controllers
 
-/// Makes the view controllers of `MessagesFlow`.
+/// Creates the view controllers of `MessagesFlow`.
 @MainActor
 protocol MessagesFlowViewControllerFactory {
     func drafts(coordinator: any DraftsCoordinator, inbox: FlowInbox<DraftsMessage>) -> UIViewController

@@ -124,7 +124,7 @@ import UIKit
 
 // MARK: - View controllers
 
-/// Makes the view controllers of `PresentationsFlow`.
+/// Creates the view controllers of `PresentationsFlow`.
 @MainActor
 protocol PresentationsFlowViewControllerFactory {
     func cabinet(coordinator: any CabinetCoordinator) -> UIViewController

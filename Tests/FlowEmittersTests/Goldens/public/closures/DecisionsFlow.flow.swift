@@ -94,7 +94,7 @@ public struct PasswordActions {
     }
 }
 
-/// How `DecisionsFlow` ends, for whoever started it.
+/// The outcomes of `DecisionsFlow`, as its parent receives them.
 @MainActor
 public protocol DecisionsFlowCoordinatorCoordinator: AnyObject {
     /// The session is over.
@@ -103,7 +103,7 @@ public protocol DecisionsFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `DecisionsFlow` asks of the app on its way.
+/// Decisions that the app makes for `DecisionsFlow`.
 @MainActor
 public protocol DecisionsFlowDecisions: AnyObject {
     func isLoggedIn(user: User) -> Bool
@@ -149,7 +149,7 @@ open class DecisionsFlowCoordinatorViewModel: NavigatingCoordinatorViewModel<Dec
 
     open func introSeen() {
         guard case .intro = current else { return unexpected("introSeen") }
-        // Handled: nothing moves.
+        // Handled without navigation.
     }
 
     /// The user has typed an address.
@@ -201,10 +201,10 @@ open class DecisionsFlowCoordinatorViewModel: NavigatingCoordinatorViewModel<Dec
         perform(.present(.message(id: id), as: .sheet))
     }
 
-    /// What `Intro` is handed.
+    /// The closures that `Intro` calls.
     public var introActions: IntroActions { IntroActions(onIntroSeen: { [weak self] in self?.introSeen() }) }
 
-    /// What `Email` is handed.
+    /// The closures that `Email` calls.
     public var emailActions: EmailActions {
         EmailActions(
             onEmailGiven: { [weak self] email in self?.emailGiven(email: email) },
@@ -212,7 +212,7 @@ open class DecisionsFlowCoordinatorViewModel: NavigatingCoordinatorViewModel<Dec
         )
     }
 
-    /// What `Password` is handed.
+    /// The closures that `Password` calls.
     public var passwordActions: PasswordActions {
         PasswordActions(
             onPasswordGiven: { [weak self] password in self?.passwordGiven(password: password) },
@@ -246,7 +246,7 @@ public import SwiftUI
 
 // MARK: - Views
 
-/// Makes the views of `DecisionsFlow`.
+/// Creates the views of `DecisionsFlow`.
 @MainActor
 public protocol DecisionsFlowViewFactory {
     associatedtype IntroRouteView: View

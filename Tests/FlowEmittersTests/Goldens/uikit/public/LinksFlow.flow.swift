@@ -86,7 +86,7 @@ public protocol LinkedLoginCoordinator: AnyObject {
     func loginCancelled()
 }
 
-/// How `LinksFlow` ends, for whoever started it.
+/// The outcomes of `LinksFlow`, as its parent receives them.
 @MainActor
 public protocol LinksFlowCoordinatorCoordinator: AnyObject {
     func signedOut(reason: String)
@@ -94,7 +94,7 @@ public protocol LinksFlowCoordinatorCoordinator: AnyObject {
 
 // MARK: - Decisions
 
-/// What `LinksFlow` asks of the app on its way.
+/// Decisions that the app makes for `LinksFlow`.
 @MainActor
 public protocol LinksFlowDecisions: AnyObject {
     func isLoggedIn() -> Bool
@@ -151,7 +151,7 @@ public enum LinksFlowLink: Hashable, FlowLink {
     /// `/again`
     case again
 
-    /// The link that a URL is; `nil` where it is none.
+    /// The link that a URL stands for, or `nil`.
     public init?(url: URL) {
         guard let address = LinkAddress(
             url.absoluteString,
@@ -161,7 +161,7 @@ public enum LinksFlowLink: Hashable, FlowLink {
         self.init(address)
     }
 
-    /// The most specific link that leads there; `nil` where none does.
+    /// The most specific link to the destination, or `nil`.
     public init?(_ address: LinkAddress) {
         if address.hasPath() {
             self = .root
@@ -302,7 +302,7 @@ open class LinksFlowCoordinatorViewModel:
         perform(resuming: heldLink, by: open)
     }
 
-    /// Goes where a link leads, from wherever the user is.
+    /// Performs the transition of a link.
     open func open(_ link: LinksFlowLink) {
         switch link {
         case .root:
@@ -389,7 +389,7 @@ public import UIKit
 
 // MARK: - View controllers
 
-/// Makes the view controllers of `LinksFlow`.
+/// Creates the view controllers of `LinksFlow`.
 @MainActor
 public protocol LinksFlowViewControllerFactory {
     func home(coordinator: any LinkedHomeCoordinator) -> UIViewController
