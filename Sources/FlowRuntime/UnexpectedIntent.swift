@@ -94,7 +94,7 @@ nonisolated extension UnexpectedIntent: CustomStringConvertible {
         case .notCurrent: "\(intent) did not come from what is shown; \(current) is still the current route"
         case .failed(let failure, let commands):
             "\(intent) at \(current): \(failure); none of \(commands) was performed"
-        case .endless: "\(intent) at \(current): answers follow each other in a circle"
+        case .endless: "\(intent) at \(current): transitions trigger each other endlessly"
         case .undelivered(let message):
             "\(intent) led to \(current), and what the user sees there does not receive \(message)"
         }

@@ -60,7 +60,7 @@ import Testing
         #expect(
             removed.sorted() == [
                 "behaviour: `TrashFlow`: `emptying` has other texts or buttons",
-                "source, behaviour: `TrashFlow`: the button `cancelled` is gone",
+                "source, behaviour: `TrashFlow`: the button `cancelled` was removed",
             ])
     }
 

@@ -29,9 +29,9 @@ import Testing
         ])
         #expect(
             lines == [
-                "source, state: `HomeFlow`: the route `help` is gone; users could reach it after `helpRequested`",
+                "source, state: `HomeFlow`: the route `help` was removed; users could reach it after `helpRequested`",
                 "behaviour: `HomeFlow`: on `home`, `helpRequested` was `present: help` and is `stay`",
-                "source, links: `HomeFlow`: the link `/help` is gone; `/help` no longer opens",
+                "source, links: `HomeFlow`: the link `/help` was removed; `/help` no longer opens",
             ])
     }
 
@@ -98,7 +98,7 @@ import Testing
                 == ["source, state: `Product`: the value `isGift: Bool` of the screen is new"])
         #expect(
             await lines([", title: String?": ""])
-                == ["source: `Product`: the value `title: String?` of the screen is gone"])
+                == ["source: `Product`: the value `title: String?` of the screen was removed"])
         #expect(
             await lines(["title: String?": "name: String?"])
                 == ["source, state: `Product`: the value `title` of the screen is now `name`"])

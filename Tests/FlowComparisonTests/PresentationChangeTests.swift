@@ -30,12 +30,12 @@ import Testing
     func removed() async {
         #expect(
             await lines(["  card:\n": "", "as: card": "as: sheet"]) == [
-                "source, state: `TourFlow`: the presentation `card` is gone",
+                "source, state: `TourFlow`: the presentation `card` was removed",
                 "behaviour: `TourFlow`: on `home`, `helpTapped` was `present: help as card` and is `present: help`",
             ])
     }
 
-    @Test("users see whether a swipe takes it away, and another way of presenting")
+    @Test("users see whether a swipe dismisses it, and another way of presenting")
     func behaviour() async {
         #expect(
             await lines(["drawer: { dismissible: false }": "drawer: { doc: At the side. }"]) == [

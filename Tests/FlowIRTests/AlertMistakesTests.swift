@@ -71,7 +71,7 @@ import Testing
             alert("asking: { alert: { title: A }, transitions: { 1️⃣other2️⃣: stay } }")),
         Mistake(
             "an event of the system", .unknownEvent,
-            "route `asking` cannot have the event `$dismissed`: only a button takes it away; remove this transition",
+            "route `asking` cannot have the event `$dismissed`: only a button dismisses it; remove this transition",
             alert("asking: { alert: { title: A }, transitions: { 1️⃣$dismissed2️⃣: stay } }")),
         Mistake(
             "a payload of a button", .unknownKey, "a button of an alert has no payload; remove it",

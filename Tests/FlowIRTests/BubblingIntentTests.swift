@@ -179,12 +179,12 @@ struct BubblingModule {
         Mistake(
             "an outcome that bubbles", .unknownKey,
             "`bubbles` goes with an intent of a screen: an outcome ends its flow, and a flow answers its own intents;"
-                + " remove it, and to tell the parent while the flow goes on, let an intent of a screen bubble",
+                + " remove it, and to notify the parent while the flow continues, let an intent of a screen bubble",
             flow(top: "outcomes: { done: { 1️⃣bubbles2️⃣: true } }", home: onOpened("{ finish: done }"))),
         Mistake(
             "an intent of a flow that bubbles", .unknownKey,
             "`bubbles` goes with an intent of a screen: an outcome ends its flow, and a flow answers its own intents;"
-                + " remove it, and to tell the parent while the flow goes on, let an intent of a screen bubble",
+                + " remove it, and to notify the parent while the flow continues, let an intent of a screen bubble",
             flow(
                 top: "intents: { done: { 1️⃣bubbles2️⃣: true } }\ntransitions: { done: stay }", home: onOpened("stay"))),
         Mistake(

@@ -68,7 +68,7 @@ import Testing
             spec("{ pop: , with: { id: 1 }, deliver: 1️⃣pickd2️⃣ }")),
         Mistake(
             "a message that nothing is similar to", .unknownName,
-            "there is no message `saved`; declare it under `receives` of the screen that is to be told",
+            "there is no message `saved`; declare it under `receives` of the screen that receives it",
             spec("{ pop: , deliver: 1️⃣saved2️⃣ }")),
         Mistake(
             "a value that nothing binds", .missingArgument,

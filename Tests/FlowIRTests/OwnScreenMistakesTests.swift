@@ -102,7 +102,7 @@ import Testing
                 home: onOpened("stay"),
                 detail: "about: { transitions: { closed: { do: [{ 1️⃣payload2️⃣: { id: Int }, pop: }] } } }")),
         Mistake(
-            "a payload without a verb", .oneVerb, "a transition needs a verb; write `stay` if nothing moves",
+            "a payload without a verb", .oneVerb, "a transition needs a verb; write `stay` for no navigation",
             flow(
                 top: "guards: { isNew: { id: Int } }", home: onOpened("stay"),
                 detail: "about: { transitions: { chosen: [1️⃣{ payload: { id: Int } }2️⃣, { when: isNew, pop: }, stay] } }")

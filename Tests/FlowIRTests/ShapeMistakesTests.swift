@@ -164,7 +164,7 @@ import Testing
 
     @Test(arguments: [
         Mistake(
-            "no verb", .oneVerb, "a transition needs a verb; write `stay` if nothing moves",
+            "no verb", .oneVerb, "a transition needs a verb; write `stay` for no navigation",
             flow(top: "guards: { isNew: }", home: onOpened("[1️⃣{ when: isNew }2️⃣, stay]"))),
         Mistake(
             "two verbs", .oneVerb,

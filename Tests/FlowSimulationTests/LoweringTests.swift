@@ -34,7 +34,7 @@ import Testing
         #expect(programs > 20)
     }
 
-    @Test("a default of nil is no text, wherever it is used")
+    @Test("a default of nil is not a text, wherever it is used")
     func nilDefault() throws {
         let spec = """
             flowgen: 1

@@ -105,7 +105,7 @@ struct SimulatedWalk {
         case .endless(let path, let event): "\(name(path, event)) endless"
         case .failed(let path, let event, let failure): "\(name(path, event)) failed: \(failure.rawValue)"
         case .delivered(let path, let message, let values):
-            "\(path.joined(separator: "/")) is told \(call(message.name, values))"
+            "\(path.joined(separator: "/")) receives \(call(message.name, values))"
         case .undelivered(let path, let event, let message): "\(name(path, event)) undelivered: \(message)"
         case .impossible: "impossible"
         case .noLink: "no link"

@@ -46,7 +46,7 @@ import Testing
     @Test func walkSaysWhoIsToldAndWhoIsNot() async throws {
         let commands = "composed\nrecipientRequested\ncontactChosen Ada\nback\ncontactsOpened\ncontactChosen Bob\n"
         let run = try await run("walk specs < commands", ["commands": commands])
-        #expect(run.output.contains("> contactChosen Ada\n`compose` is told recipientPicked(name: Ada)\n"))
+        #expect(run.output.contains("> contactChosen Ada\n`compose` receives recipientPicked(name: Ada)\n"))
         #expect(
             run.output.contains(
                 "> contactChosen Bob\n`contactChosen` delivers recipientPicked, and the screen does not receive it"))
@@ -65,7 +65,7 @@ import Testing
         let map = try await run("map specs --format mermaid").output
         #expect(map.contains("dismiss<br>deliver recipientPicked(name: payload.name)"))
         let journeys = try await run("journeys specs").output
-        #expect(journeys.contains("drafts, compose; compose is told recipientPicked(name: name-1)"))
+        #expect(journeys.contains("drafts, compose; compose receives recipientPicked(name: name-1)"))
     }
 
     @Test func diffNamesTheMessageAndWhoDeliversIt() async throws {
@@ -77,6 +77,6 @@ import Testing
                 "behaviour: `MailFlow`: on `contacts`, `contactChosen` was `dismiss, deliver recipientPicked` and is `dismiss`"
             ))
         #expect(run.output.contains("source: `Compose`: the message `cancelled` is new"))
-        #expect(run.output.contains("source: `Compose`: the message `recipientPicked` is gone"))
+        #expect(run.output.contains("source: `Compose`: the message `recipientPicked` was removed"))
     }
 }

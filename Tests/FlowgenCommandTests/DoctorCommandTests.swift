@@ -244,7 +244,7 @@ import Testing
             "App/.flowgen.yaml": "modules: [{ specs: Sources/App }]\n",
         ])
         let missing =
-            "error    package: `App/Package.swift` depends on the package at `../flowgen`, and there is none; correct the path, or clone flowgen to `App/../flowgen`"
+            "error    package: `App/Package.swift` depends on the package at `../flowgen`, which does not exist; correct the path, or clone flowgen to `App/../flowgen`"
         #expect(lines(try await doctor(folder, ["App"])).contains(missing))
         try folder.write("", to: "flowgen/Package.swift")
         #expect(try await doctor(folder, ["App"]).exitCode == 0)

@@ -224,7 +224,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--edit"], "`--edit` changes a `Package.swift`, and there is none; "),
+        (["--edit"], "`--edit` changes a `Package.swift`, and this folder has none; "),
         (["--target", "App"], "`--target` needs a `Package.swift` that can be read in `.`; "),
     ])
     func needsAPackage(options: [String], message: String) async throws {

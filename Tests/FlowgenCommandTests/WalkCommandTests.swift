@@ -147,7 +147,7 @@ import Testing
         #expect(
             run.output.contains(
                 "`lost` fails and moves nothing: too few routes are on the stack [stack-underflow]\n"))
-        #expect(run.output.contains("isOpen(orderID: 7)? no\nnothing moves\n"))
+        #expect(run.output.contains("isOpen(orderID: 7)? no\nno navigation\n"))
     }
 
     @Test("opens links, also at the start")
@@ -212,7 +212,7 @@ import Testing
         let folder = try folder(["specs/WideFlow.flow.yaml": spec])
         let run = try await walk(["250", "where"], "--flow WideFlow", in: folder)
         #expect(run.exitCode == 0)
-        #expect(run.output.contains("  100  e99\n  and 200 more, which `where` lists\n> 250\nnothing moves\n"))
+        #expect(run.output.contains("  100  e99\n  and 200 more, which `where` lists\n> 250\nno navigation\n"))
         #expect(run.output.hasSuffix("  300  e299\n"))
     }
 
@@ -241,7 +241,7 @@ import Testing
                 "line 1: `isOpen(orderID: 1)` is asked, and there is no answer; add a line with `y` or `n`"
             ),
             (["link shop://nowhere"], "line 1: no link of `ShopFlow` matches `shop://nowhere`"),
-            (["save shop.yaml"], "line 1: `shop.yaml` is no name for a journey; end it with `.journey.yaml`"),
+            (["save shop.yaml"], "line 1: `shop.yaml` is not a name for a journey; end it with `.journey.yaml`"),
         ])
     func mistakes(_ commands: [String], _ message: String) async throws {
         let run = try await walk(commands)
@@ -256,7 +256,7 @@ import Testing
             ("--from home", "`home` is not one of the `entries` of `ShopFlow`; choose `order`"),
             ("--from order", "`order` needs `orderID: String`; add it, as in `orderID=…`"),
             ("--with id=7", "`ShopFlow` has no value `id`; it has none"),
-            ("--save shop.yaml", "`shop.yaml` is no name for a journey; end it with `.journey.yaml`"),
+            ("--save shop.yaml", "`shop.yaml` is not a name for a journey; end it with `.journey.yaml`"),
         ])
     func wrongStarts(_ options: String, _ message: String) async throws {
         let run = try await walk([], options)

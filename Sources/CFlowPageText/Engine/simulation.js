@@ -398,7 +398,7 @@ class Simulation {
     if (this.isLive(node) && receiver.hasBegun && (route.receives ?? []).some((own) => own.name === message.name)) {
       const values = evaluateAll(message.values, scope).map(valueText).join(", ");
       this.log.push({
-        kind: "delivery", text: `${this.pathOf(receiver)}${route.name} is told ${message.name}(${values})`,
+        kind: "delivery", text: `${this.pathOf(receiver)}${route.name} receives ${message.name}(${values})`,
       });
     } else {
       this.complain(node, name, `undelivered: ${message.name}`);

@@ -53,7 +53,7 @@ function drawStory(session, goTo) {
         element("span", { class: "event" }, eventWords(step.event, session.program)),
         step.event.values?.length > 0
           ? element("span", { class: "arrow" }, ` (${step.event.values.map(valueText).join(", ")})`) : null,
-        element("span", { class: "arrow" }, moved ? ` → ${step.screen.route}` : " · nothing moves"),
+        element("span", { class: "arrow" }, moved ? ` → ${step.screen.route}` : " · no navigation"),
       ], () => goTo(index + 1), { "aria-current": isLast ? "step" : null, title: "Return to this moment" }),
       notes);
   }));

@@ -25,7 +25,7 @@ extension ModuleComparison {
             let isLeft = methods.contains(before.events[index])
             add(
                 .intent, .removed, [.behaviour] + (isLeft ? [] : [.source]), subject.with(event: name.text),
-                "the button `\(name.text)` is gone", old: name.span, new: new.name.span)
+                "the button `\(name.text)` was removed", old: name.span, new: new.name.span)
         }
     }
 }

@@ -19,7 +19,7 @@ extension ModuleComparison {
             let name = flow.old.outcomes[index].name
             add(
                 .outcome, .removed, [.source], subject.with(event: name.text),
-                "\(flow.old.outcomes[index].phrase) is gone",
+                "\(flow.old.outcomes[index].phrase) was removed",
                 old: name.span, new: flow.new.name.span)
         }
         // A screen's intent with the same name and payload is the same method.
@@ -43,7 +43,7 @@ extension ModuleComparison {
             let isLeft = methods.contains(EventSignature(flow.old.intents[index]))
             add(
                 .intent, .removed, isLeft ? [.behaviour] : [.source], subject.with(event: name.text),
-                "the flow's intent `\(name.text)` is gone", old: name.span, new: flow.new.name.span)
+                "the flow's intent `\(name.text)` was removed", old: name.span, new: flow.new.name.span)
         }
     }
 
@@ -82,7 +82,7 @@ extension ModuleComparison {
         for index in pairing.removed {
             let name = old[index].name
             add(
-                element, .removed, [.source], subject.naming(name.text), "the \(kind) `\(name.text)` is gone",
+                element, .removed, [.source], subject.naming(name.text), "the \(kind) `\(name.text)` was removed",
                 old: name.span, new: flow.new.name.span)
         }
     }

@@ -59,7 +59,7 @@ extension ModuleComparison {
             let elsewhere = examples[index]
             add(
                 .link, .removed, [.source] + (elsewhere == nil ? [] : [.links]), subject.with(event: text.text),
-                "the link `\(text.text)` is gone" + (elsewhere.map { "; \($0)" } ?? ""), old: text.span,
+                "the link `\(text.text)` was removed" + (elsewhere.map { "; \($0)" } ?? ""), old: text.span,
                 new: flow.new.name.span)
         }
     }

@@ -25,7 +25,7 @@ extension ModuleComparison {
             guard !flow.new.presentations.contains(where: { $0.name.text == name }) else { continue }
             add(
                 .presentation, .removed, [.source] + (used.contains(name) ? [.state] : []), subject.naming(name),
-                "the presentation `\(name)` is gone", old: presentation.name.span, new: flow.new.name.span)
+                "the presentation `\(name)` was removed", old: presentation.name.span, new: flow.new.name.span)
         }
     }
 }

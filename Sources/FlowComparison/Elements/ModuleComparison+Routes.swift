@@ -29,7 +29,7 @@ extension ModuleComparison {
             let name = flow.old.routes[index].name
             add(
                 .route, .removed, [.source, .state], subject.with(route: name.text),
-                "the route `\(name.text)` is gone\(ReachWords.way(old?.routes[index], " users could reach it"))",
+                "the route `\(name.text)` was removed\(ReachWords.way(old?.routes[index], " users could reach it"))",
                 old: name.span, new: flow.new.name.span)
         }
     }

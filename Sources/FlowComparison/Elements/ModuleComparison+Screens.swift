@@ -18,7 +18,7 @@ extension ModuleComparison {
             let isDeclared = interface.declaresScreensWithoutIntents || !screen.intents.isEmpty
             add(
                 .screen, .removed, isDeclared ? [.source] : [], Change.Subject(screen: screen.name.text),
-                "is gone; it was a screen", old: screen.name.span)
+                "was removed; it was a screen", old: screen.name.span)
         }
     }
 
@@ -66,7 +66,7 @@ extension ModuleComparison {
         for index in screen.messages.removed {
             let name = old.receives[index].name
             add(
-                .message, .removed, [.source], subject.with(event: name.text), "the message `\(name.text)` is gone",
+                .message, .removed, [.source], subject.with(event: name.text), "the message `\(name.text)` was removed",
                 old: name.span, new: new.name.span)
         }
     }
@@ -87,7 +87,7 @@ extension ModuleComparison {
             let intent = old.intents[index]
             add(
                 .intent, .removed, [.source], subject.with(event: intent.name.text),
-                "the intent `\(intent.name.text)` is gone", old: intent.name.span, new: new.name.span)
+                "the intent `\(intent.name.text)` was removed", old: intent.name.span, new: new.name.span)
         }
     }
 

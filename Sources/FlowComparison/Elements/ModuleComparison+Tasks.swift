@@ -21,7 +21,7 @@ extension ModuleComparison {
         for task in flow.old.tasks where !flow.new.tasks.contains(where: { $0.name.text == task.name.text }) {
             let name = task.name.text
             add(
-                .task, .removed, [.source], subject.naming(name), "the task `\(name)` is gone",
+                .task, .removed, [.source], subject.naming(name), "the task `\(name)` was removed",
                 old: task.name.span, new: flow.new.name.span)
         }
     }
@@ -42,7 +42,7 @@ extension ModuleComparison {
             let name = outcome.name.text
             add(
                 .outcome, .removed, [.source], subject.with(event: name),
-                "the outcome `\(name)` of task `\(new.name.text)` is gone", old: outcome.name.span, new: new.name.span)
+                "the outcome `\(name)` of task `\(new.name.text)` was removed", old: outcome.name.span, new: new.name.span)
         }
     }
 }

@@ -24,7 +24,7 @@ extension ModuleComparison {
         for index in pairing.removed {
             add(
                 .value, .removed, source, subject.naming(old[index].name.text),
-                "the value `\(old[index].feature.dropFirst(6))` of \(owner) is gone", old: old[index].name.span,
+                "the value `\(old[index].feature.dropFirst(6))` of \(owner) was removed", old: old[index].name.span,
                 new: newPlace)
         }
         for index in pairing.added {

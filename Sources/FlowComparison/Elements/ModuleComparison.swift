@@ -51,7 +51,7 @@ struct ModuleComparison {
             let hasURLs = flow.links.map { !$0.schemes.isEmpty || !$0.hosts.isEmpty } ?? false
             add(
                 .flow, .removed, [.source, .state] + (hasURLs && flow.hasLinks ? [.links] : []),
-                Change.Subject(flow: flow.name.text), "is gone; it was a flow", old: flow.name.span)
+                Change.Subject(flow: flow.name.text), "was removed; it was a flow", old: flow.name.span)
         }
         compareScreens()
     }

@@ -109,7 +109,7 @@ extension JSONValue {
             let text = String(decoding: bytes[start..<offset], as: UTF8.self)
             if let number = Int(text) { return .number(number) }
             guard let number = Double(text), let whole = Int(exactly: number.rounded(.towardZero)) else {
-                throw mistake("`\(text)` is no number")
+                throw mistake("`\(text)` is not a number")
             }
             return .number(whole)
         }

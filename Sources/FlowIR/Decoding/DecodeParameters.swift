@@ -141,7 +141,7 @@ extension SpecDecoder {
             reader.report(
                 .unknownKey, at: key,
                 "`bubbles` goes with an intent of a screen: an outcome ends its flow, and a flow answers its own intents;"
-                    + " remove it, and to tell the parent while the flow goes on, let an intent of a screen bubble")
+                    + " remove it, and to notify the parent while the flow continues, let an intent of a screen bubble")
             return false
         }
         summary.hasBubblingIntents = true

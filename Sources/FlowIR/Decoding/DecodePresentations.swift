@@ -32,7 +32,7 @@ extension SpecDecoder {
             )
         }
         let pairs = pairs(
-            of: value, keys: PresentationKey.allCases.map(\.rawValue), expecting: "whether a swipe takes it away",
+            of: value, keys: PresentationKey.allCases.map(\.rawValue), expecting: "whether a swipe dismisses it",
             example: "\(name): { dismissible: false }")
         for position in pairs.indices {
             let value = pairs[position].value

@@ -341,7 +341,7 @@ extension SpecDecoder {
 
     private mutating func reportNoVerb(at node: YAMLNode) {
         reader.report(
-            .oneVerb, at: node, "a transition needs a verb; write `stay` if nothing moves",
+            .oneVerb, at: node, "a transition needs a verb; write `stay` for no navigation",
             notes: ["the verbs are: \(BranchKey.verbs.map(\.rawValue).joined(separator: ", "))"])
     }
 

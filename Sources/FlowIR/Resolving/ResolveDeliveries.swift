@@ -14,7 +14,7 @@ extension FlowResolver {
             guard !declarations.screens.contains(where: \.isPartlyRead) else { return given.stopChecking() }
             let meant = reportUnknown(
                 "message", name, among: declarations.messages.names,
-                advice: "declare it under `receives` of the screen that is to be told")
+                advice: "declare it under `receives` of the screen that receives it")
             receivers = meant.map(declarations.messages.receivers) ?? []
         }
         guard !receivers.isEmpty else { return given.stopChecking() }

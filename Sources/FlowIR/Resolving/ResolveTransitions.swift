@@ -110,7 +110,7 @@ extension FlowResolver {
                     "run the effect where it is presented, or remove this transition"
                 )
             case .alert where isSystemEvent:
-                ("only a button takes it away", "remove this transition")
+                ("only a button dismisses it", "remove this transition")
             case _ where isSystemEvent:
                 (
                     "the events with a `$` are `$opened`, `$shown`, `$dismissed` and, in a `stack`, `$back`"

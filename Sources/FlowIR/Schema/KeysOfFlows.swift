@@ -72,7 +72,7 @@ extension TaskKey: SchemaKey {
 extension PresentationKey: SchemaKey {
     package var schema: JSONSchema {
         switch self {
-        case .dismissible: JSONSchema.boolean.saying("`false`: no swipe takes it away.")
+        case .dismissible: JSONSchema.boolean.saying("`false`: a swipe does not dismiss it.")
         case .doc: JSONSchema.prose.saying("Documentation of the way of presenting.")
         }
     }
@@ -99,7 +99,7 @@ extension ScreenKey: SchemaKey {
             SpecDefinition.events.reference.saying("What can happen there, in the screen's words: `itemSelected`.")
         case .receives:
             SpecDefinition.events.reference.saying(
-                "What its coordinator can tell it: messages, in the words of what happened: `recipientPicked`.")
+                "The messages that it receives from its coordinator, in the words of what happened: `recipientPicked`.")
         case .view: JSONSchema.text().saying("The SwiftUI view; without it the app's factory makes one.")
         }
     }

@@ -29,7 +29,7 @@ extension RouteKey: SchemaKey {
                 "Heights of a sheet: `medium`, `large`, a fraction up to 1 or a height in points.")
         case .dismissible:
             JSONSchema.boolean.saying(
-                "`false`: no swipe takes away the sheet, or what the app draws itself.")
+                "`false`: a swipe does not dismiss the sheet, or what the app draws itself.")
         case .back: JSONSchema.one(of: ["hidden"]).saying("`hidden`: no system back button and no back swipe.")
         case .tab:
             JSONSchema.mapping(of: TabKey.self).saying("Its place in the tab bar, where the container is `tabs`.")
@@ -65,7 +65,7 @@ extension TabKey: SchemaKey {
         case .hidden: JSONSchema.boolean.saying("`true`: no tab of its own.")
         case .when:
             JSONSchema.text(SchemaPattern.guardName).saying(
-                "A guard, also after `not`: the tab is in the bar only while it holds. It is asked when the flow comes to be, and when the app says that answers have changed."
+                "A guard, also after `not`: the tab is in the bar only while it holds. It is asked when the flow is created, and when the app says that answers have changed."
             )
         }
     }

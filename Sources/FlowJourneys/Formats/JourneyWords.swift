@@ -95,7 +95,7 @@ struct JourneyWords {
 
     func phrase(of message: JourneyMessage) -> String {
         let route = program.flows[message.flow].routes[message.route].name
-        return "\(route) is told \(message.message.name)\(arguments(message.values, message.message.payload))"
+        return "\(route) receives \(message.message.name)\(arguments(message.values, message.message.payload))"
     }
 
     /// What a step shows and calls, as a phrase.
@@ -110,5 +110,5 @@ struct JourneyWords {
 
 extension ProgramEvent {
     /// What a flow does with it, as one of its outcomes.
-    fileprivate var verb: String { bubbles ? "hands on" : "ends with" }
+    fileprivate var verb: String { bubbles ? "bubbles" : "ends with" }
 }

@@ -25,7 +25,7 @@ extension FlowNavigator {
     func explanation(of reason: UnexpectedIntent<Route>.Reason) -> (redacted: String, full: String) {
         switch reason {
         case .failed(let failure, let commands): ("\(failure)", "\(failure); none of \(commands) was performed")
-        case .endless: same("answers follow each other in a circle")
+        case .endless: same("transitions trigger each other endlessly")
         case .undelivered where isRemoved: same("the flow has been removed")
         case .undelivered(let message): same("what the user sees does not receive \(message)")
         case .notCurrent where isRemoved: same("the flow has been removed")

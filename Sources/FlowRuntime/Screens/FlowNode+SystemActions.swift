@@ -16,7 +16,7 @@ extension FlowNode {
 
     private func setPath(_ path: [ScreenID], inLayer id: ScreenID) {
         guard isOnTop, let layer = screenLayers.last, layer.id == id else {
-            return refuse("back", "the screen is gone or covered")
+            return refuse("back", "the screen was removed or is covered")
         }
         if path == layer.path { return }
         var rest = layer.screens
@@ -44,7 +44,7 @@ extension FlowNode {
     private func dismiss(layer id: ScreenID) {
         var rest = screenLayers.map(\.id)
         guard isOnTop, let index = rest.firstIndex(of: id), index > 0 else {
-            return refuse("swipe", "the layer is gone or covered")
+            return refuse("swipe", "the layer was removed or is covered")
         }
         while rest.count > index, let top = rest.popLast() {
             guard owner(of: top)?.systemDismiss() == true, screenLayers.map(\.id) == rest else { return }
@@ -58,7 +58,7 @@ extension FlowNode {
     ///   - button: The index of the button, or `nil` for the OK of an alert without buttons.
     public final func systemAnswer(alert id: ScreenID, with button: Int?) {
         guard isOnTop, let layer = screenLayers.last, layer.id == id, layer.isAlert else {
-            return refuse("button", "the alert is gone")
+            return refuse("button", "the alert was dismissed")
         }
         _ = owner(of: id)?.answerAlert(button)
     }
@@ -73,7 +73,7 @@ extension FlowNode {
     /// - Parameter id: The id of the tab.
     public final func systemSelectTab(_ id: ScreenID) {
         guard let index = nodeTabs.firstIndex(where: { id.entries == [$0.id] }) else {
-            return refuse("tab", "the tab is gone")
+            return refuse("tab", "the tab was removed")
         }
         selectTab(at: index)
     }

@@ -28,7 +28,7 @@ struct BranchText {
         case .dismiss: "dismiss"
         case .dismissAll(let inChildren): inChildren ? "dismiss all, in the child flow, too" : "dismiss all"
         case .reset(let places): "reset to \(places.map(name).joined(separator: ", "))"
-        case .show(let place, let isFresh): "show \(name(place))\(isFresh ? ", which begins anew" : "")"
+        case .show(let place, let isFresh): "show \(name(place))\(isFresh ? ", recreated" : "")"
         case .back: "back"
         case .finish(let finish): text(of: flow.outcomes[finish.outcome])
         case .resume: "resume"

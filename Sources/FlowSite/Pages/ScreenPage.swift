@@ -32,7 +32,7 @@ struct ScreenPage {
                 })
         }
         if !screen.receives.isEmpty {
-            content.append(PageParts.heading("What it is told"))
+            content.append(PageParts.heading("Messages that it receives"))
             content += PageParts.table(
                 ["message", ""],
                 screen.receives.map { [[PageParts.event($0)], PageParts.prose($0.doc ?? "")] })

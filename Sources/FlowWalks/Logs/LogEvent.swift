@@ -81,7 +81,7 @@ extension LogEvent {
             let style = layer["presentation"]?.text ?? "base"
             var routes: [String] = []
             for route in try layer.list("routes", of: "a layer") {
-                guard let text = route.text else { throw WalkError("a route of `routes` is no text") }
+                guard let text = route.text else { throw WalkError("a route of `routes` is not a text") }
                 // Without the values, if the app has asked for them.
                 routes.append(String(text.start(before: "(")))
             }

@@ -24,7 +24,7 @@ extension LogReplay {
             let paths = Set(candidates.flatMap { one in one.simulation.instances.keys.map(one.simulation.fullPath) })
             let flow = PrintableText.oneLine(cause.flow)
             let fix = Suggestion.nearest(to: cause.flow, among: paths.sorted()).map { "; did you mean `\($0)`?" } ?? ""
-            return "`\(name)` is told to `\(flow)`, which is not there: the user sees `\(seen)`\(fix)"
+            return "`\(name)` was sent to `\(flow)`, which is not shown: the user sees `\(seen)`\(fix)"
         }
         let outcomes = all.compactMap { $0.outcomes(tries: &tries) }
         if outcomes.isEmpty {

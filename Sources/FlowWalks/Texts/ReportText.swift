@@ -17,7 +17,7 @@ package struct ReportText {
     /// - Parameter hasMoved: whether the event has changed what is shown.
     package func lines(of report: Simulation.Report, hasMoved: Bool) -> [String] {
         let lines = report.happenings.compactMap(line)
-        return lines.isEmpty && !hasMoved ? [style.faint("nothing moves")] : lines
+        return lines.isEmpty && !hasMoved ? [style.faint("no navigation")] : lines
     }
 
     private func line(_ happening: Simulation.Happening) -> String? {
@@ -43,20 +43,20 @@ package struct ReportText {
         case .told(let index, let payload):
             let flow = program.flows[outermost]
             let outcome = flow.outcomes[index]
-            let verb = outcome.bubbles ? "hands on" : "ends with"
+            let verb = outcome.bubbles ? "bubbles" : "ends with"
             return style.shown("\(flow.name) \(verb) \(ValueText.shownCall(outcome.name, outcome.payload, payload))")
         case .notCurrent(let path, let name):
-            return style.bad("`\((path + [name]).joined(separator: "/"))` is told, and nobody answers it")
+            return style.bad("`\((path + [name]).joined(separator: "/"))` is handled by no flow")
         case .endless(let path, let name):
             return style.bad(
-                "`\((path + [name]).joined(separator: "/"))` is not told: answers follow each other in a circle [endless-answer]"
+                "`\((path + [name]).joined(separator: "/"))` is not sent: transitions trigger each other endlessly [endless-answer]"
             )
         case .failed(let path, let name, let failure):
             let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))
             return style.bad("`\(event)` fails and moves nothing: \(failure.cause) [\(failure.rawValue)]")
         case .delivered(let path, let message, let values):
             return style.shown(
-                "`\(path.joined(separator: "/"))` is told \(ValueText.shownCall(message.name, message.payload, values))"
+                "`\(path.joined(separator: "/"))` receives \(ValueText.shownCall(message.name, message.payload, values))"
             )
         case .undelivered(let path, let name, let message):
             let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))

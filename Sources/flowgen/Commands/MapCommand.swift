@@ -28,7 +28,7 @@ enum MapCommand: Command {
         summary: "Draw flows as a map.",
         discussion: [
             "Each flow is an area, each route a card with its screen and its values, and each branch of a transition an edge "
-                + "with its event. What can never happen is pale, and the diagnostics of `flowgen lint` are at what they are "
+                + "with its event. Unreachable elements are faded, and the diagnostics of `flowgen lint` are at what they are "
                 + "about.",
             "Errors in reading the specs go to standard error. Flows with such errors, and flows that show them, are omitted, "
                 + "and no file is written.",

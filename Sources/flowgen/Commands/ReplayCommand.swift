@@ -26,7 +26,7 @@ enum ReplayCommand: Command {
         options: [PrintedFormat.option, ConfigurationOptions.file, ConfigurationOptions.none]
             + [Findings.all, ColorChoice.option],
         examples: [
-            ("flowgen replay app.log specs", "Find where a log parts from the specs."),
+            ("flowgen replay app.log specs", "Find where a log diverges from the specs."),
             ("flowgen replay app.log specs --format json", "Print the same for another program."),
             ("grep path app.log | flowgen replay - specs", "Read the log from a pipe."),
         ])

@@ -104,7 +104,7 @@ enum WalkCommand: Command {
     /// Why no journey is saved in a file.
     static func objection(to path: String) -> String? {
         guard JourneyFile.isNamedAsJourney(path) else {
-            return "`\(PrintableText.oneLine(path))` is no name for a journey; end it with `.journey.yaml`"
+            return "`\(PrintableText.oneLine(path))` is not a name for a journey; end it with `.journey.yaml`"
         }
         return ReportFile.isSource(path) ? "`\(path)` is a link to a spec; give the journey another name" : nil
     }

@@ -387,7 +387,7 @@
         @Test("what the user did on a screen that has changed in the meantime is refused in the log")
         func lateReportsInLog() async throws {
             let back = try await pictures("town", "+debug pushed back! fixedSheet")
-            #expect(back.contains("refused TownFlow: system back: the screen is gone or covered"))
+            #expect(back.contains("refused TownFlow: system back: the screen was removed or is covered"))
             let swipe = try await pictures(
                 "town", "+debug +writeIsLate +onDismissIsLate sheet swipe! tick! instant! sheet")
             #expect(swipe.contains("refused TownFlow: system swipe: the flow has moved on"))

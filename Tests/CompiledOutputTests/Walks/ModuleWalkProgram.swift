@@ -139,7 +139,7 @@ enum ModuleWalkProgram {
                 let path = receiver.split(separator: "/").enumerated().filter { $0.offset % 2 == 1 }.map(\\.element)
                 for text in ["number: ", "Optional(", ")"] { message = message.replacingOccurrences(of: text, with: "") }
                 message += message.contains("(") ? ")" : "()"
-                app.deliveries.append("\\(path.joined(separator: "/")) is told \\(message)")
+                app.deliveries.append("\\(path.joined(separator: "/")) receives \\(message)")
             }
 
             private func note(_ report: UnexpectedIntent<Root.CoordinatedRoute>) {

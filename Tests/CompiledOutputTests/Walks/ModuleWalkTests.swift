@@ -55,7 +55,7 @@ import Testing
             let parts = line.components(separatedBy: "; ")
             guard parts.count == 2 else { return line }
             let log = parts[1].components(separatedBy: ", ")
-            func rank(_ text: String) -> Int { text.hasSuffix("...") ? 2 : text.contains(" is told ") ? 1 : 0 }
+            func rank(_ text: String) -> Int { text.hasSuffix("...") ? 2 : text.contains(" receives ") ? 1 : 0 }
             let sorted = (0...2).flatMap { wanted in log.filter { rank($0) == wanted } }
             return "\(parts[0]); \(sorted.joined(separator: ", "))"
         }

@@ -88,7 +88,7 @@ extension ModuleInterpreter {
             return complain(answered.node, answered.name, "undelivered: \(message.name.text)")
         }
         let values = answered.scope.values(delivery.bindings, for: message.payload)
-        log.append("\(receiver.path)\(receiver.currentRoute.name) is told \(message.name.text)(\(values.text))")
+        log.append("\(receiver.path)\(receiver.currentRoute.name) receives \(message.name.text)(\(values.text))")
     }
 
     /// Asks the guards and runs the effects.

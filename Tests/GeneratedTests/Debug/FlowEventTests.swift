@@ -221,8 +221,8 @@ struct FlowEventTests {
         users.flowNode.systemSetPath([], inLayer: sheet)
         #expect(
             newLines() == [
-                "refused UsersFlow: system swipe: the layer is gone or covered",
-                "refused UsersFlow: system back: the screen is gone or covered",
+                "refused UsersFlow: system swipe: the layer was removed or is covered",
+                "refused UsersFlow: system back: the screen was removed or is covered",
             ])
     }
 

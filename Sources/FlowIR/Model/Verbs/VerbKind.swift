@@ -48,13 +48,13 @@ extension VerbKind {
         case .popTo:
             VerbTraits(.stack, .target(Verb.popTo), "Pops until the nearest such route is on top.")
         case .popPast:
-            VerbTraits(.stack, .target(Verb.popPast), "Pops until the nearest such route is gone, too.")
+            VerbTraits(.stack, .target(Verb.popPast), "Pops until the nearest such route is removed, too.")
         case .popToRoot:
             VerbTraits(.stack, .nothing(.popToRoot), "Pops down to the layer's first route.")
         case .replace:
             VerbTraits(.stack, .destination(Verb.replace), "A route that replaces the top one.")
         case .reset:
-            VerbTraits(.stack, .destinations(Verb.reset), "The routes of the new stack; every modal layer goes.")
+            VerbTraits(.stack, .destinations(Verb.reset), "The routes of the new stack; every modal layer is dismissed.")
         case .present:
             VerbTraits(.all, .destination { .present($0, as: nil) }, "A route in a new modal layer.")
         case .dismiss:
@@ -75,7 +75,7 @@ extension VerbKind {
         case .finish:
             VerbTraits(.all, .outcome(Verb.finish), "An outcome: the flow ends, and its parent receives the outcome.")
         case .stay:
-            VerbTraits(.all, .nothing(.stay), "Nothing moves, on purpose.")
+            VerbTraits(.all, .nothing(.stay), "No navigation, on purpose.")
         case .resume:
             VerbTraits(.all, .nothing(.resume), "Follows the link that a branch has held.")
         }

@@ -50,7 +50,7 @@ extension VerbModifier {
             VerbModifierTraits(
                 .push, .placement,
                 .word([("top", .placement(.uniqueOnTop)), ("layer", .placement(.uniqueInLayer))]),
-                "With `push`: a route of the same case, on top or anywhere in the layer, goes first.")
+                "With `push`: a route of the same case, on top or anywhere in the layer, is removed first.")
         case .by:
             VerbModifierTraits(
                 .push, .identity, .values(example: "[chatID]") { .identity($0) },
@@ -61,7 +61,7 @@ extension VerbModifier {
                 "With `present`: a sheet, a cover, or one of the flow's `presentations`.")
         case .fresh:
             VerbModifierTraits(
-                .show, .freshness, .flag(.fresh), "With `show`: `true` if the root or the tab begins anew.")
+                .show, .freshness, .flag(.fresh), "With `show`: `true` if the root or the tab is recreated.")
         }
     }
 }

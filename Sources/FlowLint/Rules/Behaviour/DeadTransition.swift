@@ -77,7 +77,7 @@ package enum DeadTransition: FlowRule {
             default:
                 flow.flow.presentations.isEmpty
                     ? "`\(name)` is never the first route of a sheet"
-                    : "`\(name)` is never the first route of what a swipe takes away"
+                    : "`\(name)` is never the first route of what a swipe dismisses"
             }
         findings.report(
             Diagnostic(

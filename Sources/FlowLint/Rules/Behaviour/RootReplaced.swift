@@ -8,7 +8,7 @@ package enum RootReplaced: FlowRule {
     package static let level = RuleLevel.info
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        `replace` on the first route of a layer: from then on `popToRoot` leads to another route, and the first one is gone.
+        `replace` on the first route of a layer: from then on `popToRoot` leads to another route, and the first one was removed.
         That is right for a splash screen, but surprising for a home screen. `reset` states it explicitly; a `switch` container
         is made for it.
         """

@@ -14,8 +14,8 @@ package enum Undelivered: FlowRule {
         with the shortest journey, if it depends on how the route was reached. Declare the message under `receives` of that screen,
         or deliver it only where a screen that receives it is on top.
 
-        If a child flow is on top, the screen that the user sees in it is told, so one of its screens has to receive the message.
-        A `back` that leaves the flow ends it, so there is no screen to tell.
+        If a child flow is on top, the screen that is visible in it receives the message, so one of its screens has to declare it.
+        A `back` that leaves the flow ends it, so no screen is left to receive it.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

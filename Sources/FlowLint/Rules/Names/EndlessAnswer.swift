@@ -5,7 +5,7 @@ package enum EndlessAnswer: Rule {
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        Transitions follow each other in a circle, without anything that the user does: `at` sends a child flow to one of its
+        Transitions trigger each other endlessly, without anything that the user does: `at` sends a child flow to one of its
         links, the link ends the flow with an outcome, and the transition for the outcome sends it there again. Or a child flow is over
         before it is seen, because its `start` finishes it, and the transition for the outcome leads to it again. Let one of them
         lead elsewhere. The transitions of the circle are related places. A guard does not end the circle: it can give the same

@@ -37,7 +37,7 @@ enum PackageCheck: DoctorCheck {
         let folder = path.begins(with: "/") ? path : FilePath.join(package.folder, path)
         if (try? FileStatus(path: FilePath.join(folder, "Package.swift"))) != nil { return nil }
         return .error(
-            "`\(package.manifestPath)` depends on the package at `\(path)`, and there is none",
+            "`\(package.manifestPath)` depends on the package at `\(path)`, which does not exist",
             fix: "correct the path, or clone flowgen to `\(folder)`")
     }
 
