@@ -74,7 +74,8 @@ struct ScreenMessages {
             .type(
                 SwiftTypeDeclaration(
                     .enum, name, inherits: conformances,
-                    traits: SwiftTraits(doc: "Messages that `\(screen.name.text)` receives.", access: access), members: cases)),
+                    traits: SwiftTraits(doc: "Messages that `\(screen.name.text)` receives.", access: access),
+                    members: cases)),
             .type(
                 SwiftTypeDeclaration(
                     .extension, "FlowInbox", generics: [SwiftGenericParameter("Message", type)],

@@ -78,7 +78,9 @@ import Testing
         #expect(parent.reports.map(\.reason) == [.endless])
         #expect(parent.reports.map(\.flows) == [["ending"]])
         #expect(
-            parent.reports.map(\.description) == ["in ending: done at step(1): transitions trigger each other endlessly"])
+            parent.reports.map(\.description) == [
+                "in ending: done at step(1): transitions trigger each other endlessly"
+            ])
         parent.told = []
         parent.perform(.push(.ending(1)))
         #expect(parent.told.count == 100, "the next change begins to count anew")

@@ -42,7 +42,8 @@ extension ModuleComparison {
             let name = outcome.name.text
             add(
                 .outcome, .removed, [.source], subject.with(event: name),
-                "the outcome `\(name)` of task `\(new.name.text)` was removed", old: outcome.name.span, new: new.name.span)
+                "the outcome `\(name)` of task `\(new.name.text)` was removed", old: outcome.name.span,
+                new: new.name.span)
         }
     }
 }

@@ -22,7 +22,8 @@ struct ScreenActionsProperties {
             SwiftProperty(
                 context.actionsName(for: screen), type, getter: [.expression(.call(.type(type), arguments))],
                 traits: SwiftTraits(
-                    doc: "The closures that `\(screen.name.text)` calls.", access: context.unit.options.declarationAccess)))
+                    doc: "The closures that `\(screen.name.text)` calls.",
+                    access: context.unit.options.declarationAccess)))
     }
 
     private func closure(for action: ScreenActions.Action) -> SwiftClosure {

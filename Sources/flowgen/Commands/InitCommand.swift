@@ -122,7 +122,8 @@ enum InitCommand: Command {
     private static func checkEditing(_ search: ProjectPackage.Search, _ arguments: ParsedArguments) throws(UsageError) {
         if case .none = search {
             throw usage(
-                "`--edit` changes a `Package.swift`, and this folder has none; remove the option, and add flowgen in Xcode")
+                "`--edit` changes a `Package.swift`, and this folder has none; remove the option, and add flowgen in Xcode"
+            )
         }
         guard let manifest = search.package?.manifest else { return }
         if !arguments.has(package), PackageSetup.identity(in: manifest) == nil {

@@ -54,7 +54,8 @@ extension VerbKind {
         case .replace:
             VerbTraits(.stack, .destination(Verb.replace), "A route that replaces the top one.")
         case .reset:
-            VerbTraits(.stack, .destinations(Verb.reset), "The routes of the new stack; every modal layer is dismissed.")
+            VerbTraits(
+                .stack, .destinations(Verb.reset), "The routes of the new stack; every modal layer is dismissed.")
         case .present:
             VerbTraits(.all, .destination { .present($0, as: nil) }, "A route in a new modal layer.")
         case .dismiss:
