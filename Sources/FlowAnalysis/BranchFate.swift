@@ -5,7 +5,7 @@ package enum BranchFate: Hashable {
     case canRun
     /// The branch at this index has no `when`, so it is always taken.
     case afterUnconditional(Int)
-    /// The branches at these indices take both answers of a guard.
+    /// The branches at these indices are taken for both answers of a guard.
     case afterBothAnswers(Int, Int)
     /// The branch at this index has the same condition.
     case asksAgain(Int)
@@ -50,7 +50,7 @@ package enum BranchFate: Hashable {
     }
 }
 
-/// The conditions of the branches so far, by what they ask.
+/// The conditions of the branches so far, by the guard call that they ask.
 private struct AskedConditions {
     /// A call of a guard with its arguments.
     private struct Question: Hashable {

@@ -1,8 +1,8 @@
 import FlowIR
 
 extension Module {
-    /// Whether a flow-level intent or a link of another flow can come while an alert of this flow is up: both are in one tree of
-    /// flows. Any such event takes the alert away.
+    /// Whether a flow-level intent or a link of another flow can come while an alert of this flow is shown: both are in one tree of
+    /// flows. Any such event dismisses the alert.
     func isInterruptible(_ flow: FlowID, _ outside: OutsideEvents) -> Bool {
         guard outside != .none else { return false }
         return flows.indices.contains { root in
@@ -12,7 +12,7 @@ extension Module {
         }
     }
 
-    /// Whether a flow from which this one is shown can take away the modal layers of what it shows.
+    /// Whether a flow from which this one is shown can dismiss the modal layers of what it shows.
     func isDismissedByParent(_ flow: FlowID, _ outside: OutsideEvents) -> Bool {
         guard summary.hasDismissalsInChildren, outside != .none else { return false }
         return flows.indices.contains { index in
@@ -32,7 +32,7 @@ extension Module {
 }
 
 extension Flow {
-    /// Whether a branch takes the modal layers of a child flow away.
+    /// Whether a branch dismisses the modal layers of a child flow.
     fileprivate var dismissesInChildren: Bool {
         var isFound = false
         forEachTransition { branches, _ in

@@ -29,7 +29,7 @@ package final class AnalysedFlow: Sendable {
         return NavigationAnswers(flow, NavigationAnalysis(of: id, in: module, outside, children))
     }
 
-    /// What the parent of a flow needs to know of it.
+    /// The summary that the parent of a flow needs.
     package var summary: FlowSummary { analysis.summary }
 
     /// The summary of a flow that this one shows.

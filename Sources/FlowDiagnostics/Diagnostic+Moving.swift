@@ -1,4 +1,4 @@
-/// Places of a run whose files follow those of another run in one report.
+/// Locations of a run whose files follow those of another run in one report.
 extension SourceFileID {
     /// - Parameter count: the number of files that are put before this one.
     package func moved(behind count: Int) -> SourceFileID { SourceFileID(index: index + count) }

@@ -5,9 +5,9 @@ package enum Severity: String, Hashable, Sendable, CaseIterable {
     case info
 }
 
-/// A diagnostic, as a value: nothing in flowgen throws for a problem in a spec.
+/// A diagnostic, as a value: nothing in flowgen throws for an error in a spec.
 package struct Diagnostic: Hashable, Sendable {
-    /// Another place that belongs to the diagnostic, for example the first declaration of a duplicate.
+    /// Another location that belongs to the diagnostic, for example the first declaration of a duplicate.
     package struct Related: Hashable, Sendable {
         package var span: SourceSpan
         package var message: String
@@ -42,7 +42,7 @@ package struct Diagnostic: Hashable, Sendable {
     /// Additional lines, for example the message of another tool, or the allowed keys.
     package var notes: [String]
     package var subject: Subject?
-    /// The shortest path to the problem, for a diagnostic about behaviour.
+    /// The witness: the shortest path to the state that the diagnostic is about, for a diagnostic about behaviour.
     package var journey: Journey?
     /// The fix, if there is exactly one right fix.
     package var fix: Fix?

@@ -6,7 +6,7 @@ package enum FileNames {
     private static let keptLength = 120
     private static let digits = 16
 
-    /// The name itself, or of a long one the beginning and a digest of the whole, so that it depends on no other name.
+    /// The name itself, or of a long one the beginning and a digest of the whole, so that it does not depend on other names.
     package static func short(_ name: String) -> String {
         guard name.utf8.count > greatestLength else { return name }
         var start = String.UnicodeScalarView()

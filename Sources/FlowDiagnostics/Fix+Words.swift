@@ -30,7 +30,7 @@ extension SourceFile {
     package func span(of word: String, in token: SourceSpan) -> SourceSpan? {
         let word = Array(word.utf8)
         let range = token.offsets.clamped(to: bytes.indices)
-        // The value of an alias is written elsewhere.
+        // The value of an alias is written in another location.
         guard !word.isEmpty, byte(range.lowerBound) != UInt8(ascii: "*") else { return nil }
         var found: Range<Int>?
         var start = range.lowerBound

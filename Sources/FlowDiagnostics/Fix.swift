@@ -22,7 +22,7 @@ package struct Fix: Hashable, Sendable {
     /// Whether the fix adds something that is missing. Such a fix is applied after all other fixes of its file, because what
     /// seems to be missing may only be misspelt.
     package var isAddition: Bool
-    /// Whether the fix only writes down what the spec already means. An unsafe fix decides something that the author may have
+    /// Whether the fix only makes explicit what the spec already means. An unsafe fix changes something that the author may have
     /// meant differently, so it is applied only on request.
     package var isSafe: Bool
 

@@ -1,4 +1,4 @@
-/// A path that a user can take to a problem: the events in order, and the result.
+/// A path that a user can take to the state of a diagnostic: the events in order, and the result.
 package struct Journey: Hashable, Sendable {
     package struct Step: Hashable, Sendable {
         /// The route on top of the stack.
@@ -28,13 +28,13 @@ package struct Journey: Hashable, Sendable {
     package static let systemBack = "system-back"
     package static let systemSwipe = "system-swipe"
     package static let tabTap = "tab-tap"
-    /// The app says that the answers have changed on which tabs depend.
+    /// The app reports that the answers have changed on which tabs depend.
     package static let answersChanged = "answers-changed"
     /// A tap on the OK that the system adds to an alert without buttons.
     package static let systemOK = "system-ok"
-    /// An intent or a link of another flow, which takes an alert away.
+    /// An intent or a link of another flow, which dismisses an alert.
     package static let interruption = "alert-interruption"
-    /// A flow that contains this one takes all modal layers away.
+    /// A flow that contains this one dismisses all modal layers.
     package static let dismissedByParent = "dismissed-by-parent"
 
     package var steps: [Step]

@@ -24,7 +24,7 @@ package enum ColumnUnit: Hashable, Sendable {
     case utf8Bytes
 }
 
-/// The lines of a text: the only place where offsets are converted to lines and columns.
+/// The lines of a text: the only code where offsets are converted to lines and columns.
 ///
 /// A line ends with `\n`, `\r\n` or `\r`. A byte order mark does not belong to any line.
 package struct LineIndex: Sendable {
@@ -137,7 +137,7 @@ package struct LineIndex: Sendable {
         return low + 1
     }
 
-    /// The bytes of a line, without its line break; `nil` if there is no such line.
+    /// The bytes of a line, without its line break; `nil` if the line does not exist.
     /// - Parameter number: from 1.
     package func bytes(ofLine number: Int) -> Range<Int>? {
         guard number >= 1, number <= starts.count else { return nil }

@@ -1,4 +1,4 @@
-/// The line indexes of a run's files, each created on demand and kept, since a diagnostic in one file may refer to places in
+/// The line indexes of a run's files, each created on demand and kept, since a diagnostic in one file may refer to locations in
 /// others.
 package struct LineIndexes {
     private let sources: SourceFiles

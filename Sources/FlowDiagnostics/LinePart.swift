@@ -32,8 +32,8 @@ package struct LinePart: Sendable {
 }
 
 extension LineIndex {
-    /// The part of a line around a position, as ``LinePart/init(of:around:reach:)`` returns it for the text of the line; `nil`
-    /// if there is no such line.
+    /// The part of a line around a position, as ``LinePart/init(of:around:reach:)`` returns it for the text of the line; `nil` if
+    /// the line does not exist.
     /// - Parameters:
     ///   - position: the position in code points, on the line.
     ///   - offset: the offset of the position.

@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4): for what others compute as well, such as the hashes in the policies of pages.
+/// SHA-256 (FIPS 180-4): for digests that other programs compute as well, such as the hashes in the policies of pages.
 package struct SHA256 {
     /// The 32 bytes of the digest.
     /// - Complexity: linear.
@@ -37,7 +37,7 @@ package struct SHA256 {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
-    /// What the rounds of a block add.
+    /// The values that the rounds of a block add.
     private var schedule = [UInt32](repeating: 0, count: 64)
 
     private static let constants: [UInt32] = [

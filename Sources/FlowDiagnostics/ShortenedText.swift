@@ -1,6 +1,6 @@
 import FlowEscaping
 
-/// Keeps a message readable whatever it quotes: a key of thousands of characters would bury the sentence around it, and is
+/// Keeps a message readable, even if it quotes a long text: a key of thousands of characters would bury the sentence around it, and is
 /// shown in the line below it anyway.
 package enum ShortenedText {
     private static let limit = 120
@@ -34,7 +34,7 @@ package enum ShortenedText {
         }
     }
 
-    /// What is quoted, or a name on its own, with its middle left out where it is overlong.
+    /// A quotation, or a name on its own, with its middle left out where it is overlong.
     package static func shortened(_ part: Substring) -> String {
         shortened(part, to: limit, kept)
     }
@@ -43,7 +43,7 @@ package enum ShortenedText {
     package static func line(_ text: String) -> String { shortened(text[...], to: limitOfLine, keptOfLine) }
 
     private static func shortened(_ part: Substring, to limit: Int, _ kept: (start: Int, end: Int)) -> String {
-        // Counting characters takes a look at each; bytes are counted already.
+        // Counting characters requires a look at each; the number of bytes is already known.
         guard part.utf8.count > limit,
             let end = part.index(part.startIndex, offsetBy: limit, limitedBy: part.endIndex), end < part.endIndex
         else { return String(part) }

@@ -27,21 +27,21 @@ package struct EscapeTable: Sendable {
         }
     }
 
-    /// The text as the language reads it.
+    /// The text as it is written in the language.
     package func escaped(_ text: some StringProtocol) -> String {
         var bytes: [UInt8] = []
         append(text, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends the text as the language reads it. Takes time linear in its size.
+    /// Appends the text as it is written in the language. Takes time linear in its size.
     package func append(_ text: some StringProtocol, to bytes: inout [UInt8]) {
         bytes.reserveCapacity(bytes.count + text.utf8.count)
         var previous: Unicode.Scalar?
         for scalar in text.unicodeScalars {
             if let escape = escape(of: scalar, after: previous) {
                 bytes.append(contentsOf: escape.utf8)
-                // A reader sees the escape before the next scalar.
+                // In the result, the escape precedes the next scalar.
                 previous = nil
                 continue
             }

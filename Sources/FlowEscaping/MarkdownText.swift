@@ -1,7 +1,8 @@
 /// Text in a cell of a Markdown table, with the contents of a spec escaped.
 package enum MarkdownText {
-    /// What Markdown, or GitHub and GitLab around it, reads as more than text. Mentions of people, and of issues and requests, which
-    /// these then list there, are looked for in the result, where a backslash is gone, but not in code.
+    /// The characters that Markdown, or GitHub and GitLab around it, reads as more than text. GitHub and GitLab look for mentions
+    /// of people, issues and requests in the result, which no longer contains the backslashes, but not in code. They list a mention
+    /// at the issue or the request.
     package static let table = EscapeTable([
         "&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "<code>@</code>",
         "\\": "\\\\", "`": "\\`", "*": "\\*", "_": "\\_", "[": "\\[", "]": "\\]", "|": "\\|", "~": "\\~", "#": "\\#",
@@ -14,7 +15,7 @@ package enum MarkdownText {
     /// Text as code.
     package static func code(_ text: String) -> String {
         if text.isEmpty { return "" }
-        // A backtick ends the code, and a backslash before a bar takes its escape away.
+        // A backtick ends the code, and a backslash before a bar cancels its escape.
         if text.has("`") || text.has("\\") && text.has("|") { return escaped(text) }
         let isPadded = text.utf8.first == UInt8(ascii: " ") || text.utf8.last == UInt8(ascii: " ")
         // Code loses a blank at both ends.
@@ -25,7 +26,7 @@ package enum MarkdownText {
     /// A message: what it quotes between backticks is code.
     package static func prose(_ text: String) -> String {
         let parts = text.parts(at: "`")
-        // With one backtick too many it is not clear which of them belong together.
+        // With an odd number of backticks it is not clear which of them belong together.
         guard parts.count % 2 == 1 else { return escaped(text) }
         return parts.enumerated().map { index, part in
             index % 2 == 0 ? escaped(String(part)) : code(String(part))

@@ -12,7 +12,7 @@ package enum MarkupText {
     package static func escaped(_ text: String) -> String { mayNeedEscapes(text) ? table.escaped(text) : text }
 
     /// Escapes a text in which everything that does not print is made visible first, except for line breaks.
-    /// - Parameter lineBreak: what takes the place of a line break.
+    /// - Parameter lineBreak: the replacement of a line break.
     package static func visible(_ text: String, lineBreak: String = "\n") -> String {
         // Most texts of a page are short names.
         if PrintableText.isPrintableASCII(text) { return escaped(text) }

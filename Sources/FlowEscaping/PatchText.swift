@@ -10,7 +10,8 @@ package enum PatchText {
         return escaped.utf8.elementsEqual(path.utf8) ? path : "\"\(escaped)\""
     }
 
-    /// A line of a file, with its mark. Controls are visible, as they are part of no spec and of no generated code: a log would obey them.
+    /// A line of a file, with its mark. Control characters are made visible: no spec and no generated code contains them, and a log
+    /// would execute them.
     package static func line(_ text: String) -> String {
         let scalars = text.unicodeScalars
         guard scalars.contains(where: isControl) else { return text }

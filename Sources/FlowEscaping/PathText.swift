@@ -1,6 +1,6 @@
-/// Paths as text. A path is a sequence of bytes, which need not be UTF-8. So that it still leads where it says, a byte that is not
-/// part of UTF-8 is a scalar of its own, at the end of the last private-use plane. A path that contains such a scalar is not UTF-8
-/// in this sense either, so that every path has its own text.
+/// Paths as text. A path is a sequence of bytes, which need not be UTF-8. So that the text still leads to the same file, a byte
+/// that is not part of UTF-8 is a scalar of its own, at the end of the last private-use plane. A path that contains such a scalar
+/// is not UTF-8 in this sense either, so that every path has its own text.
 package enum PathText {
     private static let bytes: ClosedRange<UInt32> = 0x10FF80...0x10FFFF
 

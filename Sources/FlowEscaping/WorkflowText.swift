@@ -1,11 +1,11 @@
-/// Text in the log of a CI system. Such systems read commands in whatever a program prints, so a name in a spec could be one.
+/// Text in the log of a CI system. Such systems look for commands in everything that a program prints, so a name in a spec could be one.
 ///
 /// GitHub: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands, and `ActionCommand.cs` of
 /// actions/runner for where a command may be. Azure: `##vso[…]`, and `##[…]` for the form of a line. TeamCity: `##teamcity[…]`.
 package enum WorkflowText {
-    /// What ends the text of a command of GitHub.
+    /// The characters that end the text of a command of GitHub.
     package static let message = EscapeTable(["%": "%25", "\r": "%0D", "\n": "%0A"])
-    /// What ends a property of one.
+    /// The characters that end a property of such a command.
     package static let property = EscapeTable(
         ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"],
         others: PrintableText.replacement)

@@ -7,12 +7,12 @@ import FlowParallelism
 private struct CheckedFlow: Sendable {
     var found: [ActiveRules.Found] = []
     var reach: FlowReach
-    /// The flow, if its rules have to wait for the analysis of its parents.
+    /// The flow, if its rules can only run after the analysis of its parents.
     var waiting: AnalysedFlow?
 }
 
 extension Module {
-    /// Analyses every flow, then asks every rule that is on and whose diagnostics can be relied on.
+    /// Analyses every flow, then runs every rule that is on and whose diagnostics are reliable.
     /// - Parameters:
     ///   - sources: the files that the module was read from; without them, rules that need them report nothing.
     ///   - names: the names in the generated code; without them, name collisions are not reported.
@@ -24,7 +24,7 @@ extension Module {
         let rules = ActiveRules(settings)
         let context = ModuleContext(
             module: self, settings: settings, understanding: understanding, sources: sources, names: names)
-        // Beside the analysis of the flows, and first, so that none of them is started last and waited for.
+        // In parallel to the analysis of the flows, and started first, so that no long rule is left at the end.
         async let ofModule = concurrentMap(rules.moduleRules) { _, entry in
             ActiveRules.check(context, entry.position, entry.rule)
         }

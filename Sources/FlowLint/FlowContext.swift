@@ -9,8 +9,8 @@ package struct ModuleContext: Sendable {
     package let understanding: ModuleUnderstanding
     /// The files that the module was read from; may be empty.
     package let sources: SourceFiles
-    /// The names in the generated code; `nil` if nothing is to be generated. The rule that asks for them finds them, beside the
-    /// other rules.
+    /// The names in the generated code; `nil` if nothing is to be generated. The rule that needs them computes them, in parallel to
+    /// the other rules.
     package let names: @Sendable () -> EmittedNames?
 
     /// For the few rules that need what the model does not keep: a file's name, a comment.
@@ -25,8 +25,8 @@ package struct FlowContext {
     package let flow: Flow
     package let analysed: AnalysedFlow
     package let navigation: NavigationAnswers
-    /// Whether `back` at the flow's first route can leave the flow, see ``LeavableFlows``. Only known for a flow with failing
-    /// branches, whose rules wait for the analysis of its parents.
+    /// Whether `back` at the flow's first route can leave the flow, see ``LeavableFlows``. Only set for a flow with failing
+    /// branches, whose rules run after the analysis of its parents.
     package let canBeLeft: Bool
 
     package init(_ analysed: AnalysedFlow, in context: ModuleContext, canBeLeft: Bool) {

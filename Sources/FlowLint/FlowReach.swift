@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowIR
 
-/// What remains of the analysis of a flow after its own rules have run: what rules of other flows, and of the whole module, ask.
+/// What remains of the analysis of a flow after its own rules have run: the facts that rules of other flows, and of the whole module, need.
 package struct FlowReach: Sendable {
     /// A child flow on a route of this flow.
     struct Child: Sendable {
@@ -27,7 +27,7 @@ package struct FlowReach: Sendable {
         }
     }
 
-    /// Whether some journey shows the route, or the flow is too large to know.
+    /// Whether some journey shows the route, or the flow is too large to decide that.
     func mayShow(_ route: Int) -> Bool { shown[route] }
 
     /// Whether `unreachable-route` reports the route.

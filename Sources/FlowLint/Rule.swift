@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowEscaping
 import FlowIR
 
-/// A problem that flowgen can report, with its documentation.
+/// A kind of diagnostic that flowgen can report, with its documentation.
 ///
 /// A rule is one file in `Rules/`, which declares its id, and one line in ``RuleRegistry``. `flowgen explain` and docs/rules.md
 /// show its documentation, and its two examples are run as tests.

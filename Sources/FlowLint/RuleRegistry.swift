@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// Every rule, group by group, in the order in which diagnostics at one place are shown.
+/// Every rule, group by group, in the order in which diagnostics at one location are shown.
 package enum RuleRegistry {
     package static let entries: [RegisteredRule] = reading + names + behaviour + links + style
 

@@ -26,7 +26,7 @@ package struct RuleSettings: Hashable, Sendable {
 }
 
 extension Rule {
-    /// Whether no setting changes its level: flowgen cannot compile a spec with such a problem.
+    /// Whether no setting changes its level: flowgen cannot compile a spec with such an error.
     package static var isAlwaysAnError: Bool {
         switch group {
         case .reading, .names: true

@@ -1,13 +1,13 @@
 import FlowDiagnostics
 import FlowIR
 
-/// The findings about transitions of a flow that several routes share: there is a copy for each route that leaves the event to the
-/// flow, but one place in the spec, and thus one finding.
+/// The diagnostics about transitions of a flow that several routes share: there is a copy for each route that does not handle the
+/// event itself, but one location in the spec, and thus one diagnostic.
 struct SharedAnswers {
     /// By the name of the event: the number of routes that share its transition and can be shown.
     private var copies: [String: Int] = [:]
 
-    /// - Returns: `nil` if there is no such transition.
+    /// - Returns: `nil` if the flow has none of these transitions.
     init?(_ flow: FlowContext) {
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
             for transition in flow.flow.routes[route].transitions where transition.isShared {
@@ -17,8 +17,8 @@ struct SharedAnswers {
         if copies.isEmpty { return nil }
     }
 
-    /// Keeps the first finding of a rule at each place. What is only wrong on some of the routes is not wrong where a rule says
-    /// that something never happens.
+    /// Keeps the first diagnostic of a rule at each location. A diagnostic that something never happens is dropped if it is true
+    /// for only some of the routes.
     func fold(_ found: [ActiveRules.Found]) -> [ActiveRules.Found] {
         var counts: [Place: Int] = [:]
         for (_, finding) in found {

@@ -12,7 +12,7 @@ extension FlowCoordinating {
         guard let rest else { return }
         flowNavigator.afterwards { [weak self] in
             guard let self, let child = currentChild as? Child, flowNode.countAnswer(as: "link") else { return }
-            // A flow that a link leads into is not over.
+            // A flow that a link leads into does not finish immediately.
             child.flowNode.begin()
             open(child)(rest)
         }

@@ -8,11 +8,11 @@ public nonisolated struct FlowAlert: Sendable {
         case confirmation
     }
 
-    /// A button. A tap takes the alert away first; then the transition of the button's event runs.
+    /// A button. A tap dismisses the alert first; then the transition of the button's event runs.
     public struct Button: Sendable {
         /// What a button is for, which decides how the system shows it and where.
         public enum Role: Hashable, Sendable {
-            /// Leaves everything as it is. A tap beside a confirmation means this button.
+            /// Leaves everything as it is. A tap outside a confirmation means this button.
             case cancel
             /// Destroys something.
             case destructive
@@ -57,6 +57,6 @@ public nonisolated struct FlowAlert: Sendable {
         self.buttons = buttons
     }
 
-    /// The index of the button that is meant by a tap beside a confirmation, or `nil` if there is none.
+    /// The index of the button that is meant by a tap outside a confirmation, or `nil` if there is none.
     var cancelButton: Int? { buttons.firstIndex { $0.role == .cancel } }
 }

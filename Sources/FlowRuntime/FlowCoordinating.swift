@@ -28,8 +28,8 @@ public protocol FlowCoordinating: AnyObject {
     /// - Parameter departure: The route that was removed, and how. The state has already changed.
     func systemDidRemove(_ departure: SystemDeparture<CoordinatedRoute>)
 
-    /// Responds to a route that has become what the user sees: at the start, after a change that leads to it, and after what lay
-    /// above it has gone. It is called once the change is complete, for a flow before its child flow.
+    /// Responds to a route that has become what the user sees: at the start, after a change that leads to it, and after the routes
+    /// above it have been removed. It is called once the change is complete, for a flow before its child flow.
     ///
     /// - Parameters:
     ///   - route: The current route.
@@ -84,11 +84,11 @@ extension FlowCoordinating {
     /// The intents of a child flow have no effect while this is `false`: the child has been removed, or an ancestor shows
     /// something else or something above it.
     public var isOnTop: Bool { flowNavigator.isOnTop }
-    /// The current route if it can answer an event, or `nil` if the event comes from somewhere else.
+    /// The current route if it can handle an event, or `nil` if the event comes from somewhere else.
     ///
-    /// A route that shows a screen answers while the user sees the screen. A route that shows a child flow answers only while
-    /// that flow reports an outcome with ``finish(intent:_:)`` or an intent with ``bubble(intent:_:)``. So an intent of a screen is never taken for an outcome with the
-    /// same name.
+    /// A route that shows a screen handles events while the user sees the screen. A route that shows a child flow handles events
+    /// only while that flow reports an outcome with ``finish(intent:_:)`` or an intent with ``bubble(intent:_:)``. So an intent of
+    /// a screen is never taken for an outcome with the same name.
     public var answeringRoute: CoordinatedRoute? { flowNavigator.isAnswering ? current : nil }
 
     /// Reports an outcome to the flow's parent.
@@ -103,7 +103,7 @@ extension FlowCoordinating {
         flowNavigator.speak(isEnding: true, as: intent, tellParent)
     }
 
-    /// Hands an intent that bubbles to the flow's parent, without ending the flow.
+    /// Reports an intent that bubbles to the flow's parent, without ending the flow.
     ///
     /// It counts only while the parent's current route shows this flow, as an outcome does.
     ///
@@ -131,8 +131,8 @@ extension FlowCoordinating {
         flowNavigator.perform(commands, intent: intent)
     }
 
-    /// Performs the commands of a transition in order, and then does what follows it, which is part of the same event for
-    /// ``onEvent(includingValues:_:)``.
+    /// Performs the commands of a transition in order, and then calls a closure for what follows, which is part of the same event
+    /// for ``onEvent(includingValues:_:)``.
     ///
     /// If a command fails, none of them takes effect, ``onUnexpectedIntent`` is called, and nothing follows.
     ///
@@ -195,9 +195,9 @@ extension FlowCoordinating {
 
     /// Updates the state after the path of a navigation stack on screen has changed.
     ///
-    /// If the new path is the beginning of the current layer's path, the missing routes are removed one by one from the top,
-    /// as with the system's back. If a removal triggers a transition that changes the state further, the remaining routes are
-    /// left to that transition. Any other path replaces the layer's path.
+    /// If the new path is the beginning of the current layer's path, the missing routes are removed one by one from the top, as
+    /// with the system's back. If a removal triggers a transition that changes the state further, only that transition decides
+    /// about the remaining routes. Any other path replaces the layer's path.
     ///
     /// - Parameters:
     ///   - path: The routes above the layer's first route.

@@ -1,11 +1,11 @@
-// An alert goes first, whatever happens: nothing is ever put on it or above it.
+// An alert is dismissed before anything else happens: no entry is ever put on it or above it.
 extension FlowNavigator {
-    /// The alert that the flow shows, or `nil` if its current route is none.
+    /// The alert that the flow shows, or `nil` if its current route is not an alert.
     var alert: FlowAlert? { state.currentLayer.presentation == .alert ? state.current.alert : nil }
 
-    /// Takes the flow's own alert away, if one is up.
+    /// Dismisses the flow's own alert, if it shows one.
     ///
-    /// - Returns: `true` if one was.
+    /// - Returns: `true` if it showed one.
     @discardableResult
     func dismissAlert() -> Bool {
         guard state.currentLayer.presentation == .alert else { return false }
@@ -15,7 +15,7 @@ extension FlowNavigator {
 }
 
 extension FlowNode {
-    /// Takes away every alert in the tree of flows.
+    /// Dismisses every alert in the tree of flows.
     final func dismissAllAlerts() {
         var root = self
         while let parent = root.parent { root = parent }
@@ -24,7 +24,7 @@ extension FlowNode {
 }
 
 extension FlowCoordinating {
-    /// Takes away the alert that the user has answered, and then runs the transition of its button.
+    /// Dismisses the alert of which the user has tapped a button, and then runs the transition of the button.
     ///
     /// - Parameters:
     ///   - intent: The name of the button's event. The default is the name of the calling method.
@@ -37,7 +37,7 @@ extension FlowCoordinating {
         }
     }
 
-    /// Takes away every alert in the tree of flows, because an intent or a link comes from outside, and then runs its transition.
+    /// Dismisses every alert in the tree of flows, because an intent or a link comes from outside, and then runs its transition.
     ///
     /// - Parameters:
     ///   - intent: The name of the intent, or the pattern of the link. The default is the name of the calling method.
@@ -53,7 +53,7 @@ extension FlowCoordinating {
     /// The alert or confirmation that the user sees, which can belong to a child flow, or `nil` if there is none.
     public var alert: FlowAlert? { flowNavigator.innermost.shownAlert }
 
-    /// Answers the visible alert as the user does by tapping a button. The alert can belong to a child flow.
+    /// Does the same as the user's tap on a button of the visible alert. The alert can belong to a child flow.
     ///
     /// - Parameter button: The index of the button, or `nil` for the OK of an alert without buttons.
     /// - Returns: `true` if there is such a button.

@@ -32,8 +32,8 @@ extension FlowNavigator {
         }
     }
 
-    /// Takes away the modal layers of the child flows that entries show, and of what those show then. Within a transaction, that is
-    /// done once it has succeeded.
+    /// Dismisses the modal layers of the child flows that entries show, and of the flows that those show then. Within a
+    /// transaction, that is done once it has succeeded.
     func dismissAll(inChildrenAt entries: [Int], isAnimated: Bool) {
         guard !entries.isEmpty else { return }
         guard transaction == nil else {
@@ -65,7 +65,7 @@ extension FlowNavigator {
     /// Calls the hook of this flow, and then those of the flows that contain it.
     func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
         let name = Self.name(of: intent)
-        // What a flow that has been removed would deliver is no event of what the user sees.
+        // If the flow has been removed, an undelivered message is reported as a refusal.
         if case .undelivered(let message) = reason, !(outermost.occasion?.isLate ?? isRemoved) {
             note(.undelivered, name, message: (message, message), reason: explanation(of: reason))
         } else {

@@ -1,4 +1,4 @@
-// What the user does with the means of the system.
+// Actions of the user that the system offers.
 extension FlowNavigator {
     func goBack() -> Bool {
         if state.currentLayer.allowsSystemBack {
@@ -40,7 +40,7 @@ extension FlowNavigator {
     /// Updates the state after the path of a navigation stack on screen has changed.
     ///
     /// Routes missing from the end of the current layer are removed one by one from the top, as with the system's back. If a
-    /// removal triggers a transition that changes the state further, the remaining routes are left to that transition. Any
+    /// removal triggers a transition that changes the state further, only that transition decides about the remaining routes. Any
     /// other path replaces the layer's path.
     func setPath(_ path: [Route], inLayer layer: Int) {
         let isBack = state.layers.indices.contains(layer) && state.layers[layer].path.starts(with: path)

@@ -1,6 +1,6 @@
-// The tabs that are in a bar only at times. What the app has answered is kept, until the app says that answers have changed.
+// Tabs that are in a bar only while a condition holds. The answers of the app are kept until it calls `answersChanged()`.
 extension FlowNavigator {
-    /// The tabs that are not in the bar, as the app answers now.
+    /// The tabs that are not in the bar, according to the app's current answers.
     var answeredAbsence: Set<Route.Kind> {
         Set(tabAnswers(state.tabs.map(\.root)).filter { !$0.value }.keys)
     }
@@ -8,7 +8,7 @@ extension FlowNavigator {
     /// Whether the tab of a route is in the bar.
     func isInBar(_ route: Route) -> Bool { !route.traits.tab.isHidden && !absentTabs.contains(route.kind) }
 
-    /// Shows the first tab in the bar in place of one that has left it. The user has to see the bar for that.
+    /// Selects the first tab in the bar in place of one that was removed from it. Does nothing unless the user sees the bar.
     func leaveLostTab() {
         guard state.hasLostTab, !isCovered, let first = state.tabs.firstIndex(where: { isInBar($0.root) }) else {
             return
@@ -27,7 +27,7 @@ extension FlowNavigator {
         if hasLostTab != state.hasLostTab { state.hasLostTab = hasLostTab }
     }
 
-    /// Asks the app which tabs are in the bar after another state has been restored, of which it is not known which were there.
+    /// Asks the app which tabs are in the bar after another state has been restored, which does not contain which tabs were there.
     func askForTabsAgain() {
         absentTabs = []
         askForTabs()
@@ -38,12 +38,12 @@ extension FlowNavigator {
         state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? refuse(system: "tab", "there is no \(kind)")
     }
 
-    /// Notes that the flow says nothing about a tap on the tab that is shown.
+    /// Notes that the flow does not handle a tap on the selected tab.
     func leaveReselectionToPlatform() { leavesReselectionToPlatform = true }
 }
 
 extension FlowNode {
-    /// Asks the app for the answers that are kept, in the whole tree. During a change, this waits for the end of the change.
+    /// Asks the app again for the answers that are kept, in the whole tree. During a change, this is done at the end of the change.
     final func noteChangedAnswers() {
         let tree = outermost
         tree.occur("answersChanged", by: .system) {
@@ -52,7 +52,7 @@ extension FlowNode {
         }
     }
 
-    /// Brings the tab bars up to date: those that the user does not see when they are seen again. Called on the outermost flow.
+    /// Updates the tab bars. Those that the user does not see are updated when they become visible again. Called on the outermost flow.
     final func updateTabs() {
         if hasChangedAnswers {
             hasChangedAnswers = false
@@ -63,10 +63,10 @@ extension FlowNode {
 }
 
 extension FlowCoordinating {
-    /// Says that the answers of guards have changed, on which it depends which tabs are in a bar: the app is asked again, for each
-    /// `tabs` flow in the tree of flows.
+    /// Reports that answers of guards have changed that decide which tabs are in a bar: the app is asked again, for each `tabs`
+    /// flow in the tree of flows.
     ///
-    /// A tab that leaves the bar while it is shown makes way for the first one of the bar, once nothing covers the bar. Other guards
-    /// are asked when their transitions run, and need none of this.
+    /// If the selected tab is removed from the bar, the first tab of the bar is selected, once nothing covers the bar. Other guards
+    /// are asked when their transitions run, so that they do not need this call.
     public func answersChanged() { flowNode.noteChangedAnswers() }
 }

@@ -39,7 +39,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
     private var didShow: (Route, Bool) -> Void = { _, _ in }
-    /// Answers a tap on the tab that is shown.
+    /// Responds to a tap on the selected tab.
     var systemDidReselect: (Route) -> Void = { _ in }
     var leavesReselectionToPlatform = false
     /// Returns which tabs are in the bar only at times, each with whether it is there now.
@@ -82,7 +82,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         super.init(isStack: false)
     }
 
-    /// Connects a view model whose flow can be over before it is seen.
+    /// Connects a view model whose flow can finish immediately.
     func connect<ViewModel: FlowCoordinating>(
         _ viewModel: any FlowCoordinating, startingAt start: FlowStart<ViewModel>
     ) where ViewModel.CoordinatedRoute == Route {
@@ -134,7 +134,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     override func flow(at entry: Int) -> FlowNode? { children[entry]?.flowNode }
 
-    /// Returns an entry's route, and the child flow or the inbox that belongs to it, or `nil` if there is no such entry.
+    /// Returns an entry's route, and the child flow or the inbox that belongs to it, or `nil` if the entry does not exist.
     func content(of entry: Int) -> (route: Route, child: (any FlowCoordinating)?, inbox: FlowMailbox?)? {
         state.entries.first { $0.id == entry }.map { ($0.route, children[entry], inboxes[entry]) }
     }
@@ -195,7 +195,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         didShow(entry.route, openedEntries.insert(entry.id).inserted)
     }
 
-    /// Removes the child flows, inboxes and tasks whose entries are gone, and creates the flows and inboxes of new entries.
+    /// Removes the child flows, inboxes and tasks whose entries have been removed, and creates the flows and inboxes of new entries.
     func updateChildren() {
         guard hasBegun else { return }
         let entries = state.entries
@@ -236,7 +236,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
-    // MARK: What other flows ask for
+    // MARK: Requests of other flows
 
     override func dismissAllDownwards() {
         if hasModalLayers { state.modalLayers.removeAll() }

@@ -1,25 +1,25 @@
-/// The outcome of a flow that is over before it is seen.
+/// The outcome of a flow that finishes immediately.
 struct FlowEnding {
     let outcome: String
     let tellParent: () -> Void
 }
 
-// A flow that is over when it is created ends once the change that has led to it is complete, before the user sees anything.
+// A flow that finishes immediately ends once the change that has created it is complete, before the user sees anything of it.
 extension FlowNode {
-    /// How many answers may follow each other in one change.
+    /// How many transitions may trigger each other in one change.
     private static let mostAnswers = 100
 
     /// Whether the flow's parent currently shows it.
     private var isCurrent: Bool { parent.map { $0.currentChild === self } ?? true }
 
-    /// Lets the flow end before it is seen.
+    /// Sets the outcome with which the flow finishes immediately.
     final func setEnding(_ ending: FlowEnding) {
         self.ending = ending
         hasBegun = false
         noteEndings()
     }
 
-    /// Notes that a flow in this one, or the flow itself, may be over before it is seen.
+    /// Notes that a flow in this one, or the flow itself, may finish immediately.
     final func noteEndings() {
         for flow in sequence(first: self, next: { $0.creator }) { flow.mayHaveEndings = true }
     }
@@ -31,7 +31,7 @@ extension FlowNode {
         if isNew { beginChildren() }
     }
 
-    /// The same before the state of a flow is replaced, so that nothing is created for the old one.
+    /// Does the same before the state of a flow is replaced, so that nothing is created for the old one.
     final func forgetEnding() {
         ending = nil
         hasBegun = true
@@ -44,8 +44,8 @@ extension FlowNode {
         mayHaveEndings = false
     }
 
-    /// Ends the flows that are over before they are seen: those that their parents currently show, outer flows first. All others
-    /// are shown after all, and so are those that are still there afterwards. Called on the outermost flow, after each change.
+    /// Ends the flows that finish immediately, if their parents currently show them: outer flows first. All others are shown after
+    /// all, and so are those that are not removed thereby. Called on the outermost flow, after each change.
     final func answerEndings() {
         while mayHaveEndings {
             guard let flow = nextEnding(isCurrent: true) ?? nextEnding(isCurrent: false), let ending = flow.ending
@@ -64,9 +64,9 @@ extension FlowNode {
         answersInARow = 0
     }
 
-    /// Counts an answer that follows others without anything that the user does.
+    /// Counts a transition that others have triggered without an action of the user.
     ///
-    /// - Parameter name: The name of what follows, to report it.
+    /// - Parameter name: The name of the event, to report it.
     /// - Returns: `false` if there were too many, which is reported.
     final func countAnswer(as name: String) -> Bool {
         let outermost = outermost

@@ -9,16 +9,16 @@
 public class FlowNode {
     /// The flow that shows this one, or `nil` for an app's outermost flow and for a flow that has been removed.
     public final var parent: FlowNode? { isRemoved ? nil : creator }
-    /// The flow that created this one for one of its routes. It is known even after the route has been removed, because it
-    /// reports late intents.
+    /// The flow that created this one for one of its routes. It is kept even after the route has been removed, in order to report
+    /// late intents to it.
     final private(set) weak var creator: FlowNode?
     /// The name of the route for which the flow was created.
     final private(set) var routeName = ""
     /// Whether the flow, or a flow that contains it, has been removed.
     final private(set) var isRemoved = false
-    /// The child flow whose outcome, or whose intent that bubbles, this flow is answering.
+    /// The child flow whose outcome, or whose intent that bubbles, this flow is handling.
     final private var speaker: FlowNode?
-    /// Whether the speaker has ended with what it said.
+    /// Whether that child flow has ended with the outcome.
     final private var hasSpeakerEnded = false
     /// Notifies observers of changes to what the flow shows.
     final let observation = FlowObservation()
@@ -33,29 +33,29 @@ public class FlowNode {
     final var hasRunTasks = false
     /// How many tasks have been started in the whole tree, if the flow is the outermost one.
     final var startedTasks = 0
-    /// Whether the app has yet to be asked again for the answers that are kept, if the flow is the outermost one.
+    /// Whether the app must still be asked again for the answers that are kept, if the flow is the outermost one.
     final var hasChangedAnswers = false
     /// The number of changes in progress in the whole tree, if the flow is the outermost one.
     final var openChanges = 0
-    /// The outcome of a flow that is over before it is seen, until its parent is told.
+    /// The outcome of a flow that finishes immediately, until it is reported to the parent.
     final var ending: FlowEnding?
     /// Whether the flow is shown. Before that, it has no child flows and no inboxes.
     final var hasBegun = true
-    /// Whether the flow, or a flow in it, may be over before it is seen.
+    /// Whether the flow, or a flow in it, may finish immediately.
     final var mayHaveEndings = false
-    /// The number of flows that have ended before they were seen, and of links into child flows, one after the other, if the flow is
-    /// the outermost one.
+    /// The number of flows that have finished immediately, and of links into child flows, one after the other, if the flow is the
+    /// outermost one.
     final var answersInARow = 0
     /// The ids of the entries that the user has been shown last, from this flow to the innermost one, if the flow is the outermost
     /// one.
     final var shownEntries: [Int] = []
-    /// What the app wants to be told.
+    /// The hook of the app.
     final var appHook: FlowEventHook?
-    /// What `.flowDebug` prints.
+    /// The hook with which `.flowDebug` prints events.
     final var debugHook: FlowEventHook?
-    /// What is happening now, of an outermost flow.
+    /// The event in progress, if the flow is the outermost one.
     final var occasion: FlowOccasion?
-    /// What has happened and has not been told yet, of an outermost flow.
+    /// The events that have not been reported yet, if the flow is the outermost one.
     final var queue = FlowEventQueue()
 
     init(isStack: Bool) { self.isStack = isStack }
@@ -76,13 +76,13 @@ public class FlowNode {
     var childNodes: [FlowNode] { [] }
     /// Creates the child flows of a flow that is shown after all.
     func beginChildren() {}
-    /// Reports that answers follow each other in a circle.
+    /// Reports that transitions trigger each other endlessly.
     func reportEndless(_ name: String) {}
     /// The id of the entry of the current route.
     var currentEntry: Int { 0 }
     /// The inbox of the screen that the current route shows, if the screen receives anything.
     var currentInbox: FlowMailbox? { nil }
-    /// The task that runs on the current route, or has ended and waits until the user sees the route.
+    /// The task that runs on the current route, or has ended with an outcome that is handled when the user sees the route.
     var currentEntryTask: EntryTask? { nil }
     /// The names of the routes that lead from this flow to the screen that the user sees in it.
     var shownPath: [String] { [] }
@@ -113,8 +113,8 @@ public class FlowNode {
     /// Notes whether the flow has been removed, which its child flows are together with it.
     func setRemoved(_ isRemoved: Bool) { self.isRemoved = isRemoved }
 
-    /// Whether the current route can answer an event, depending on who reports it: the child flow that the route shows, or a
-    /// screen that the user sees.
+    /// Whether the current route can handle an event, depending on its sender: the child flow that the route shows, or a screen
+    /// that the user sees.
     final var isAnswering: Bool {
         if let speaker { return speaker === currentChild }
         return currentChild == nil && isOnTop
@@ -123,7 +123,7 @@ public class FlowNode {
     /// Whether the current event is the outcome of the child flow that the current route shows.
     final var isAnsweringOutcome: Bool { speaker != nil && hasSpeakerEnded && isAnswering }
 
-    /// Reports an outcome to the parent, or hands it an intent, unless it shows something else or something above this flow.
+    /// Reports an outcome or an intent to the parent, unless the parent shows something else or something above this flow.
     ///
     /// - Parameters:
     ///   - isEnding: Whether the flow ends with it.
@@ -182,16 +182,16 @@ public class FlowNode {
     /// - Returns: `true` if the state allowed it.
     func systemDismiss() -> Bool { false }
 
-    /// The alert that the flow shows, or `nil` if its current route is none.
+    /// The alert that the flow shows, or `nil` if its current route is not an alert.
     var shownAlert: FlowAlert? { nil }
 
-    /// Takes away the alerts of this flow and of all that its routes show.
+    /// Dismisses the alerts of this flow and of all flows that its routes show.
     func dismissAlertsInTree() {}
 
-    /// Takes away the modal layers of this flow, then those of the child flow that it shows, and so on.
+    /// Dismisses the modal layers of this flow, then those of the child flow that it shows, and so on.
     func dismissAllDownwards() {}
 
-    /// Answers the flow's alert.
+    /// Performs what a button of the flow's alert does.
     ///
     /// - Parameter button: The index of the button, or `nil` for the OK of an alert without buttons.
     /// - Returns: `true` if the flow shows an alert with such a button.
@@ -202,13 +202,13 @@ public class FlowNode {
     /// - Returns: `true` if the tab is in the bar and the user sees the bar.
     @discardableResult
     func selectTab(at index: Int) -> Bool { false }
-    /// Answers a tap on the tab that is shown, and returns whether the flow says what it does.
+    /// Responds to a tap on the selected tab, and returns whether the flow handles it.
     func reselectTab() -> Bool { false }
 
-    /// Asks the app which tabs are in the bar, and in those of the flows that the routes show.
+    /// Asks the app which tabs are in the bar of this flow, and in those of the flows that its routes show.
     func askForTabsInTree() {}
 
-    /// Shows another tab in place of one that has left the bar.
+    /// Selects another tab in place of one that was removed from the bar.
     func makeWay() {}
 
     /// Removes the route that shows a child flow, because the user went back from the first route of the child.

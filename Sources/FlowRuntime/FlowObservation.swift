@@ -25,7 +25,7 @@ struct FlowObservation {
         }
     }
 
-    /// Makes a change and notifies those who have read the flow through Observation.
+    /// Makes a change and notifies the readers of the flow through Observation.
     @MainActor
     func change(_ flow: FlowNode, by body: () -> Void) {
         if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *), let registrar = registrar as? ObservationRegistrar {

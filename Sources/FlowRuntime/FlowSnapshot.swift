@@ -43,8 +43,8 @@ extension FlowCoordinating {
     /// Restores the navigation state from which a snapshot was made.
     ///
     /// Child flows are created again and restored as well. A child flow that cannot be restored starts at its first route. No
-    /// transition runs, and no guard is evaluated but those of tabs: a tab that was shown makes way for another one if it is not in
-    /// the bar any more.
+    /// transition runs, and only the guards of tabs are evaluated: if the selected tab is not in the bar any more, another one is
+    /// selected.
     ///
     /// - Parameter snapshot: A snapshot of the same flow.
     /// - Throws: ``FlowSnapshotError`` if the snapshot cannot be read or the flow's own routes are not `Codable`. In that case,
@@ -89,7 +89,7 @@ extension FlowNavigator {
                 guard let childSnapshot = snapshot.children[index], let child = child(of: entry) else { continue }
                 try? child.restore(childSnapshot)
             }
-            // What is restored has been seen.
+            // The user has seen what is restored, so that no flow in it finishes immediately.
             beginAll()
         }
     }

@@ -1,8 +1,8 @@
-/// Where a flow starts: its first route, or the outcome with which it is over before it is seen.
+/// Where a flow starts: its first route, or the outcome with which it finishes immediately.
 public struct FlowStart<ViewModel: FlowCoordinating> {
-    /// The first route. A flow that is over shows it only if its parent leaves the flow where it is.
+    /// The first route. A flow that finishes immediately shows it only if its parent does not remove the flow.
     let route: ViewModel.CoordinatedRoute
-    /// The name of the outcome, and the call that tells the parent; `nil` if the flow is not over.
+    /// The name of the outcome, and the closure that notifies the parent; `nil` if the flow does not finish immediately.
     let ending: (outcome: String, tellParent: @MainActor (ViewModel) -> Void)?
 
     /// Starts the flow at a route.
@@ -11,7 +11,7 @@ public struct FlowStart<ViewModel: FlowCoordinating> {
     /// - Returns: The start.
     public static func route(_ route: ViewModel.CoordinatedRoute) -> FlowStart { FlowStart(route: route, ending: nil) }
 
-    /// Ends the flow before it is seen: the parent's transition for the outcome runs in the change that has led to the flow.
+    /// Finishes the flow immediately: the parent's transition for the outcome runs in the change that has created the flow.
     ///
     /// The outcome counts if the parent's current route shows the flow. If the flow is still there afterwards, or if the parent shows
     /// something else by then, the flow is shown after all.

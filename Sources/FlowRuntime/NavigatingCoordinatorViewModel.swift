@@ -16,11 +16,11 @@ open class NavigatingCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
         flowNavigator.connect(self)
     }
 
-    /// Creates a view model of a flow that can be over before it is seen.
+    /// Creates a view model of a flow that can finish immediately.
     ///
     /// - Parameters:
     ///   - initialRoute: The first route, or `nil` if that is determined at run time.
-    ///   - start: Where the flow starts, or how it ends at once, without an `initialRoute`.
+    ///   - start: Where the flow starts, or how it finishes immediately, without an `initialRoute`.
     public init<ViewModel: FlowCoordinating>(
         initialRoute: Route?, orStarting start: @autoclosure () -> FlowStart<ViewModel>
     ) where ViewModel.CoordinatedRoute == Route {
@@ -53,8 +53,8 @@ open class NavigatingCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     /// - Parameter departure: The route that was removed, and how. The state has already changed.
     open func systemDidRemove(_ departure: SystemDeparture<Route>) {}
 
-    /// Responds to a route that has become what the user sees: at the start, after a change that leads to it, and after what lay
-    /// above it has gone.
+    /// Responds to a route that has become what the user sees: at the start, after a change that leads to it, and after the routes
+    /// above it have been removed.
     ///
     /// Generated flows with transitions for `$opened` or `$shown` override this method. This implementation does nothing.
     ///

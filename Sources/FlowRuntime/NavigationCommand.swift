@@ -21,8 +21,9 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     case present(Route, as: RoutePresentation, animated: Bool = true)
     /// Dismisses the topmost modal layer. Fails if there is none.
     case dismiss(animated: Bool = true)
-    /// Dismisses every modal layer, if there are any. With `inChildren`, the child flow that the current route then shows also loses
-    /// its modal layers, and so does what that shows then, once the whole transition has been performed.
+    /// Dismisses every modal layer, if there are any. With `inChildren`, the modal layers of the child flow that the current route
+    /// then shows are dismissed as well, and those of the flow that this one shows then, and so on, once the whole transition has
+    /// been performed.
     case dismissAll(inChildren: Bool = false, animated: Bool = true)
     /// Goes back: pops the top route, or else dismisses the top layer, or else leaves a child flow. Fails if there is nothing
     /// to go back to.
@@ -30,9 +31,9 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     /// Dismisses every modal layer and shows a route in place of the current root. If the root has the same values, it keeps
     /// its state, including its child flow.
     ///
-    /// In a tab bar, this selects the tab of the route's kind. The tab keeps its state unless the values of its first route
-    /// differ. With `fresh`, the root or the tab begins anew, even with equal values. With `childEnded`, the root whose child flow
-    /// has ended starts again the next time it is shown. If the child was shown in a sheet or a cover, no root starts again.
+    /// In a tab bar, this selects the tab of the route's kind. The tab keeps its state unless the values of its first route differ.
+    /// With `fresh`, the root or the tab is recreated, even with equal values. With `childEnded`, the root whose child flow has
+    /// ended starts again the next time it is shown. If the child was shown in a sheet or a cover, no root starts again.
     case show(Route, fresh: Bool = false, childEnded: Bool = false, animated: Bool = true)
 
     /// Pops the top route, with an animation.

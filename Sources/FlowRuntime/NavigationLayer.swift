@@ -1,4 +1,4 @@
-/// A route at a position in a layer. If the same route appears twice, there are two entries. Whatever belongs to an entry,
+/// A route at a position in a layer. If the same route appears twice, there are two entries. Everything that belongs to an entry,
 /// such as a child flow, is removed together with it.
 nonisolated struct NavigationEntry<Route: FlowRoute>: Identifiable {
     /// A number that is unique among all entries that the flow has ever shown.

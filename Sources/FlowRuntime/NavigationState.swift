@@ -12,7 +12,7 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
     /// The sheets and covers, from the bottom to the top.
     public internal(set) var modalLayers: [NavigationLayer<Route>] = []
     let isTabBar: Bool
-    /// Whether the selected tab has left the bar while it was shown, so that it makes way for one that is in the bar.
+    /// Whether the selected tab was removed from the bar, so that a tab in the bar has to be selected.
     var hasLostTab = false
     private var nextEntry = 0
 
@@ -78,8 +78,8 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
     ///
     /// - Parameters:
     ///   - commands: The commands to perform.
-    ///   - entry: The id of the entry whose event the transition answers.
-    ///   - endsChild: Whether the event is the outcome of the entry's child flow, even if the commands do not say so because
+    ///   - entry: The id of the entry whose event the transition handles.
+    ///   - endsChild: Whether the event is the outcome of the entry's child flow, even if the commands do not contain that because
     ///     they are those of a link.
     func performing(
         _ commands: [NavigationCommand<Route>], answering entry: Int, endingChild endsChild: Bool = false,
@@ -141,19 +141,19 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
         }
     }
 
-    /// Restarts an ended child flow that would remain: in its tab, or as the root that is shown again.
+    /// Recreates an ended child flow that would remain: in its tab, or as the root that is shown again.
     private mutating func restart(_ entryID: Int, showing route: Route) {
         guard isTabBar || base.root.kind == route.kind else { return }
         restart(entryID)
     }
 
-    /// Replaces the root that has the given entry, if there is one, so that its child flow starts again.
+    /// Replaces the root that has the given entry, if there is one, so that its child flow is recreated.
     private mutating func restart(_ entryID: Int) {
         guard let index = tabs.firstIndex(where: { $0.first.id == entryID }) else { return }
         tabs[index] = NavigationLayer(entry(tabs[index].root))
     }
 
-    /// Shows a route as the root. A root that equals it keeps its state, unless it begins anew.
+    /// Shows a route as the root. A root that equals it keeps its state, unless it is recreated.
     private mutating func show(_ route: Route, fresh: Bool = false) {
         hasLostTab = false
         modalLayers.removeAll()
@@ -203,7 +203,7 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
     var entries: [NavigationEntry<Route>] { (tabs + modalLayers).flatMap(\.entries) }
 }
 
-/// Two states are equal if they show the same, regardless of how they came about.
+/// Two states are equal if they show the same routes, regardless of how they came about.
 nonisolated extension NavigationState: Equatable {
     /// Returns whether two states have equal layers and the same selected tab.
     public static func == (left: Self, right: Self) -> Bool {

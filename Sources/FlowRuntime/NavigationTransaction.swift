@@ -1,6 +1,6 @@
 /// Several calls of `perform` that form one transition.
 nonisolated struct NavigationTransaction<Route: FlowRoute> {
-    /// The id of the entry whose event the transition answers.
+    /// The id of the entry whose event the transition handles.
     let entry: Int
     /// Whether the event is the outcome of the child flow that the entry shows.
     let endsChild: Bool
@@ -10,7 +10,7 @@ nonisolated struct NavigationTransaction<Route: FlowRoute> {
     var failure: Failure?
     /// The failures of parts that were undone on their own.
     var failuresOfParts: [Failure] = []
-    /// The ids of the entries whose child flows lose their modal layers once the transition has succeeded.
+    /// The ids of the entries whose child flows have their modal layers dismissed once the transition has succeeded.
     var clearings: [(entry: Int, isAnimated: Bool)] = []
     /// The work to do once the transition has succeeded.
     var afterwards: [() -> Void] = []

@@ -6,7 +6,7 @@ public nonisolated enum RoutePresentation: RawRepresentable, Hashable, Codable, 
     case sheet
     /// A full-screen cover, which only a command dismisses.
     case cover
-    /// An alert or a confirmation, which only an answer takes away, or what is to be shown instead.
+    /// An alert or a confirmation. Only a button, or a transition to something else, dismisses it.
     case alert
     /// A way of presenting that the app draws itself, by its name in the spec. The user can swipe it away if both the spec's
     /// `presentations` and the layer's first route allow it.

@@ -19,12 +19,12 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
         flowNavigator.connect(self)
     }
 
-    /// Creates a view model of a flow that can be over before it is seen.
+    /// Creates a view model of a flow that can finish immediately.
     ///
     /// - Parameters:
     ///   - tabs: The first route of each tab, in the order of the bar.
     ///   - initialRoute: The first route, or `nil` if that is determined at run time.
-    ///   - start: Where the flow starts, or how it ends at once, without an `initialRoute`.
+    ///   - start: Where the flow starts, or how it finishes immediately, without an `initialRoute`.
     public init<ViewModel: FlowCoordinating>(
         tabs: [Route], initialRoute: Route?, orStarting start: @autoclosure () -> FlowStart<ViewModel>
     ) where ViewModel.CoordinatedRoute == Route {
@@ -64,8 +64,8 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     /// - Parameter departure: The route that was removed, and how. The state has already changed.
     open func systemDidRemove(_ departure: SystemDeparture<Route>) {}
 
-    /// Responds to a route that has become what the user sees: at the start, after a change that leads to it, and after what lay
-    /// above it has gone.
+    /// Responds to a route that has become what the user sees: at the start, after a change that leads to it, and after the routes
+    /// above it have been removed.
     ///
     /// Generated flows with transitions for `$opened` or `$shown` override this method. This implementation does nothing.
     ///
@@ -74,7 +74,7 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     ///   - isNew: `true` if the user sees this entry of the route for the first time.
     open func didShow(_ route: Route, isNew: Bool) {}
 
-    /// Responds to a tap on the tab that is shown.
+    /// Responds to a tap on the selected tab.
     ///
     /// Generated flows with transitions for `$reselected` override this method. This implementation leaves it to the platform, which
     /// goes back to the first screen of the tab.
@@ -84,7 +84,7 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
 
     /// Returns which tabs are in the bar only at times, each with whether it is there now.
     ///
-    /// Generated flows in which a tab has a condition override this method. It is called when the flow comes to be, when it is
+    /// Generated flows in which a tab has a condition override this method. It is called when the flow is created, when it is
     /// restored, and whenever the app calls ``FlowCoordinating/answersChanged()``. This implementation returns nothing: all tabs
     /// are always there.
     ///

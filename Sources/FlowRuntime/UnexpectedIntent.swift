@@ -12,8 +12,8 @@ public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
         /// The transition was performed, but the screen that is then on top does not receive the message of this name that the
         /// transition delivers.
         case undelivered(String)
-        /// A flow that is over before it is seen, or a link into a child flow, followed too many others in one change: answers
-        /// lead back to where they began. Nobody was told.
+        /// A flow that finishes immediately, or a link into a child flow, followed too many others in one change: transitions
+        /// trigger each other endlessly. No parent was notified.
         case endless
     }
 
@@ -27,7 +27,7 @@ public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
     /// The child flows that lead to the one in which the intent arrived, from the outside in, as the names of the routes that
     /// show them. Empty if the intent arrived in the flow itself.
     public let flows: [String]
-    /// The description by the child flow in which the intent arrived.
+    /// The description from the child flow in which the intent arrived.
     private let childDescription: String?
 
     /// Creates a report of an intent that arrived in the flow itself.
@@ -64,7 +64,7 @@ nonisolated struct ChildReport {
     let failure: NavigationFailure?
     /// The message that was not delivered, if that is the reason.
     let undelivered: String?
-    /// Whether answers follow each other in a circle.
+    /// Whether transitions trigger each other endlessly.
     let isEndless: Bool
     let description: String
     /// The names of the routes that lead to the child flow, from the outside in.

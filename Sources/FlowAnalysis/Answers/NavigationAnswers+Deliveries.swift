@@ -3,11 +3,11 @@ import FlowIR
 
 /// Where a branch that delivers a message leads.
 extension NavigationAnswers {
-    /// Which screen can be told once a branch has been performed.
+    /// The screens that can receive a message once a branch has been performed.
     package struct DeliveryPlaces: Hashable, Sendable {
         /// The routes that can be on top then, in the order of the spec.
         package var tops: [Int]
-        /// Whether the branch can leave this flow, which then has no screen to tell.
+        /// Whether the branch can leave this flow, which then has no screen that could receive the message.
         package var leaves: Bool
     }
 

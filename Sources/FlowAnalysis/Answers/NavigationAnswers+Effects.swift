@@ -54,7 +54,7 @@ extension NavigationAnswers {
     ) -> Bool {
         guard hit.kind == .done else { return false }
         let source = automaton.symbols[hit.source.symbol].kind
-        // At an alert, the branch has run on what was beneath. A `replace` leaves the position of the top as it is.
+        // At an alert, the branch has run on the stack beneath. A `replace` leaves the position of the top as it is.
         if source == .alert { return run.symbols.last.map { automaton.symbols[$0].kind.isFirst } ?? false }
         return source.isFirst
     }

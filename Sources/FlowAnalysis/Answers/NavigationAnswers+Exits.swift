@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowIR
 
-/// Where a flow cannot go on.
+/// States from which a flow cannot continue.
 extension NavigationAnswers {
     func findRoutesWithoutExit() -> Set<Int> {
         guard isComplete else { return [] }
@@ -15,8 +15,8 @@ extension NavigationAnswers {
         return Set(zip(routes, haveExit).filter { !$0.1 }.map(\.0))
     }
 
-    /// Whether no route that is shown has an exit, apart from the start: nothing produces an outcome, or the start is never shown
-    /// again.
+    /// Whether none of the routes that are shown has an exit, except for the start: nothing produces an outcome, or the start is
+    /// never shown again.
     package var hasNoExit: Bool {
         let system = analysis.saturation.system
         let withoutExit = routesWithoutExit
@@ -46,7 +46,7 @@ extension NavigationAnswers {
         if !analysis.saturation.outcomes.contains(true), system.routes[route].isStart { return false }
         if flow.container == .tabs, system.systemRules.tabTaps.contains(where: { $0.route != route }) { return false }
         let properties = system.routes[route]
-        // A tap takes an alert away.
+        // A tap dismisses an alert.
         if properties.isAlert { return false }
         for kind in kinds(of: route) {
             switch kind {
@@ -54,7 +54,7 @@ extension NavigationAnswers {
             case .pushed, .pushedOnModal: if properties.allowsSystemBack || properties.leavesByVerb { return false }
             case .sheet: if properties.isDismissible || properties.leavesByVerb { return false }
             case .cover: if properties.leavesByVerb { return false }
-            // The parent can go on.
+            // The parent can continue.
             case .base: if system.isChild { return false }
             }
             // Whether a swipe is possible depends on what is beneath.

@@ -3,7 +3,7 @@ import FlowIR
 
 /// What can happen in one flow: the interface of the analysis for rules and inspections.
 ///
-/// Everything that it says can happen, can happen. If ``isComplete``, everything else cannot.
+/// Everything that it reports as possible is possible. If ``isComplete``, everything else is impossible.
 ///
 /// A class, because what only some questions need (weights, journeys, growth, exits) is computed when it is first asked for, and
 /// kept.
@@ -68,7 +68,7 @@ package final class NavigationAnswers {
     /// Whether the flow was small enough to be analysed completely.
     package var isComplete: Bool { analysis.isComplete }
 
-    /// What the analysis of a parent needs to know.
+    /// The summary that the analysis of a parent needs.
     package var summary: FlowSummary { analysis.summary }
 
     // MARK: Reachability

@@ -1,8 +1,8 @@
 /// Decides from which stacks a flow can exit: finish, or return to its start if it has no outcomes. A link is not
 /// an exit, because the screen does not offer it.
 ///
-/// ``PopSummaries`` says what each symbol can do on its own. This follows the stacks that the automaton accepts, from the top down,
-/// until a symbol reaches the exit.
+/// ``PopSummaries`` contains what popping each symbol can lead to. This analysis follows the stacks that the automaton accepts,
+/// from the top down, until a symbol reaches the exit.
 struct ExitAnalysis {
     /// What is left to do after the top has been popped: a location, and the state that accepts the rest of the stack.
     private struct Continuation {
@@ -25,7 +25,7 @@ struct ExitAnalysis {
     private var summaries: PopSummaries
     /// Head by head, whether some stack with it on top has an exit, as far as it has been decided.
     private var headsWithExit: Table<HeadID, Bool>
-    /// Whether any stack has an exit. If not, there is nothing to follow.
+    /// Whether any stack has an exit. If not, no stack has to be followed.
     private let mayExit: Bool
     private var continuations: Table<ContinuationID, Continuation> = Table()
     private var predecessors: Table<PredecessorID, Predecessor> = Table()
@@ -136,7 +136,7 @@ struct ExitAnalysis {
     ///
     /// It follows all stacks at once, each with the set of locations after the pops (the subset construction). That can be
     /// exponential.
-    /// - Returns: the edges beneath the head, the topmost first; `nil` if there is no such stack, or too much to search.
+    /// - Returns: the edges beneath the head, the topmost first; `nil` if no such stack was found, or the search is too large.
     mutating func stackWithoutExit(at id: HeadID, limit: Int = 20_000) -> [EdgeID]? {
         struct Subset: Hashable {
             var state: StateID

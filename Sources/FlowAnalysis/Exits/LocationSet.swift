@@ -1,4 +1,4 @@
-/// A set of locations that remembers in which order they were added. Most sets have one element.
+/// A set of locations in the order in which they were added. Most sets have one element.
 struct LocationSet {
     private(set) var elements: [LocationID] = []
     /// One bit for each location, once a search among the elements would take longer.

@@ -10,7 +10,7 @@ enum PopLocation {
 
 /// The control locations of a flow's backward search.
 ///
-/// Rules that have the same operations left are in the same location, whatever they have done before. There are few: all `pop`
+/// Rules that have the same operations left are in the same location, regardless of their earlier operations. There are few: all `pop`
 /// of a flow share as many locations as the largest of them pops routes.
 struct PopLocations {
     private struct Key: Hashable {

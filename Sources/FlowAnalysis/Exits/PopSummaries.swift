@@ -1,8 +1,9 @@
-/// What can come of a symbol on its own, whatever is beneath it: whether the flow can exit without a look beneath it, and the
-/// locations in which it can be popped.
+/// Summary of what popping a symbol can lead to, independent of the symbols beneath it: whether the flow can exit without looking
+/// beneath it, and the locations in which it can be popped.
 ///
 /// This is the least fixed point of a backward saturation (pre\*: Bouajjani, Esparza, Maler 1997) from the exits. A summary is
-/// computed when it is first asked for. Each applies its rules once; what it finds later is passed on to those that wait for it.
+/// computed when it is first asked for. Each applies its rules once; what it finds later is passed on to the summaries that depend
+/// on it.
 struct PopSummaries {
     struct SummaryID: DenseID { var raw: Int32 }
     private struct SymbolListID: DenseID { var raw: Int32 }
@@ -10,7 +11,7 @@ struct PopSummaries {
     private struct Summary {
         var symbol: SymbolID
         var location: LocationID
-        /// The flow can exit without a look beneath the symbol.
+        /// The flow can exit without looking beneath the symbol.
         var reachesExit = false
         /// The locations in which the symbol can be popped.
         var pops = LocationSet()
@@ -21,7 +22,7 @@ struct PopSummaries {
         var waiting: [Waiting] = []
     }
 
-    /// A summary that has pushed the symbol of another, and waits for what comes of it.
+    /// A summary that has pushed the symbol of another one, and continues with each location in which that is popped.
     private struct Waiting: Hashable {
         var owner: SummaryID
         /// The symbols between the two, the topmost first.
@@ -58,7 +59,7 @@ struct PopSummaries {
 
     /// The limit of the work for one flow: some 0.2 s.
     private static let workLimit = 12_000_000
-    /// The work of remembering a summary or one that waits, as compared to passing on a location.
+    /// The work of storing a summary or a waiting one, as compared to passing on a location.
     private static let workOfEntry = 8
 
     init(_ saturation: borrowing Saturation, isGoalExit: Bool) {
@@ -71,7 +72,7 @@ struct PopSummaries {
     /// Whether all answers so far were found within the limit of work. If not, there may be more exits and pops.
     var isComplete: Bool { work <= Self.workLimit }
 
-    /// Whether the flow can exit without a look beneath the symbol, and if not, the locations in which the symbol can be popped.
+    /// Whether the flow can exit without looking beneath the symbol, and if not, the locations in which the symbol can be popped.
     mutating func outcome(of symbol: SymbolID, _ location: LocationID) -> (reachesExit: Bool, pops: [LocationID]) {
         let id = id(of: symbol, location)
         while isComplete, resumeNext() || passOnNext() {}
@@ -144,7 +145,7 @@ struct PopSummaries {
         }
     }
 
-    /// Continues what waits, now that all above it has been popped.
+    /// Continues the next waiting summary, now that all symbols above it have been popped.
     private mutating func resumeNext() -> Bool {
         guard let (waiting, location) = resumptions.popLast() else { return false }
         if waiting.between.isNone {

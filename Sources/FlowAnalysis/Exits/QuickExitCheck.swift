@@ -25,8 +25,8 @@ enum QuickExitCheck {
         return hasExit
     }
 
-    /// The heads that have an exit whatever is beneath them: a rule exits the flow there, or leads to such a head. (A head that only
-    /// has an exit on some stacks says nothing about a head that leads to it: that may be on others.)
+    /// The heads that have an exit independent of what is beneath them: a rule exits the flow there, or leads to such a head. (A head that
+    /// only has an exit on some stacks does not determine anything for a head that leads to it: that may be on others.)
     private static func headsWithExitOfTheirOwn(
         _ saturation: borrowing Saturation, isGoalExit: Bool
     ) -> Table<HeadID, Bool> {

@@ -54,7 +54,7 @@ extension PushdownSystem {
         return sites
     }
 
-    /// The sources at which a rule applies. Only the outcome of a task, and a tap on the shown tab, need more than their route.
+    /// The sources at which a rule applies. Only the outcome of a task, and a tap on the selected tab, need more than their route.
     func sources(
         _ sources: [ProductSearch.Source], of rule: PushdownRule, _ automaton: borrowing PAutomaton
     ) -> [ProductSearch.Source] {

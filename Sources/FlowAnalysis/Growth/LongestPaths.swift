@@ -45,7 +45,7 @@ struct LongestPaths {
                 path.removeLast()
                 if let parent = path.last?.state { low[parent] = min(low[parent], low[state]) }
                 guard low[state] == order[state] else { continue }
-                // Whatever the component leads to is done, so its length is known.
+                // Everything that the component leads to is done, so its length is known.
                 var members: [StateID] = []
                 while let member = open.popLast() {
                     component[member] = components

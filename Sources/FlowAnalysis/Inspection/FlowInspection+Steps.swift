@@ -14,7 +14,7 @@ extension FlowInspection {
     package struct Call: Hashable, Sendable {
         package var name: String
         package var arguments: [Argument]
-        /// Whether it opens a URL, which is its only argument. A spec says `open` instead of `run`.
+        /// Whether it opens a URL, which is its only argument. A spec contains `open` instead of `run`.
         package var opensURL = false
     }
 
@@ -35,7 +35,7 @@ extension FlowInspection {
     package struct Start: Hashable, Sendable {
         package var condition: Condition?
         package var target: Target
-        /// Whether the target is an outcome, with which the flow is over before it is seen.
+        /// Whether the target is an outcome, with which the flow finishes immediately.
         package var finishes = false
     }
 

@@ -3,7 +3,7 @@ import FlowIR
 
 /// Conditions in words. Without the source of a value, as a spec has them.
 extension FlowInspection.Condition {
-    /// `hasPassword`, without what the guard is given, `not $flag`, or `{ reason: .cancelled, attempts: 3 }`.
+    /// `hasPassword`, without the arguments of the guard, `not $flag`, or `{ reason: .cancelled, attempts: 3 }`.
     ///
     /// - Parameters:
     ///   - name: the name of a value, in the words of the caller.

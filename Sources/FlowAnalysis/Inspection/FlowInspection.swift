@@ -43,7 +43,7 @@ package struct FlowInspection: Hashable, Sendable {
         package var steps: [Step]
         /// The link of the child flow that is opened afterwards: its pattern, with the values of its captures.
         package var opens: Call?
-        /// The message that the screen on top is told afterwards.
+        /// The message that the screen on top receives afterwards.
         package var delivers: Call?
         package var isAnimated: Bool
         /// For links: whether it stores the link until a `resume`.

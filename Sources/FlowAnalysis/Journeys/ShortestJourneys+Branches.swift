@@ -146,7 +146,7 @@ extension ShortestJourneys {
         let step = firstOperation(of: hit.operation, in: system.rules[rule])
         repeat {
             let stop = run.advance(to: step, system, &automaton)
-            // Of several ways, one that comes to the hit.
+            // Of several runs, one that leads to the hit.
             var after = run
             if stop == .done, run.otherWays.isEmpty || after.comes(to: hit, rule, system, &automaton) { break }
         } while run.takeOtherWay()

@@ -11,9 +11,9 @@ extension ShortestJourneys {
 
     /// A shortest cycle through one of these edges, all of which are on connected cycles.
     ///
-    /// If the stack `x` can lie on what a state accepts, and a path leads from this state back to it, then events lead from there to
-    /// `x` on the symbols of the path. These events are the last ones of a journey to the higher stack: those that its edges'
-    /// witnesses name, with all that they pop on the way.
+    /// If the stack `x` can lie on what a state accepts, and a path leads from this state back to it, then events lead from there
+    /// to `x` on the symbols of the path. These events are the last ones of a journey to the higher stack: those that its edges'
+    /// witnesses name, with all symbols that they pop in between.
     /// - Parameter staysInLayer: whether the cycle must not leave its layer.
     func cycle(throughOneOf edges: [EdgeID], staysInLayer: Bool) -> CycleSearch {
         guard let cycle = shortestCycle(throughOneOf: edges, staysInLayer: staysInLayer) else { return .absent }

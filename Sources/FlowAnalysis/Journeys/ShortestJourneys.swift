@@ -14,7 +14,7 @@ struct ShortestJourneys {
     var work = 0
     private let workLimit: Int
 
-    /// The most events of a journey. A flow that counts with its stack can need exponentially many.
+    /// The most events of a journey. A flow whose stack acts as a counter can need exponentially many.
     static let lengthLimit = 10_000
 
     /// - Complexity: that of ``WeightSearch/run()``.

@@ -1,4 +1,4 @@
-/// An event that takes an alert away and does nothing else: it has no branch, or its branch fails.
+/// An event that dismisses an alert and does nothing else: it has no branch, or its branch fails.
 struct AlertRemoval {
     var event: AlertRemovalEvent
     var rule: PushdownRuleID
@@ -6,7 +6,7 @@ struct AlertRemoval {
     var followUp: FollowUp?
 }
 
-/// What an alert's removal is called in a journey.
+/// The event of an alert's removal in a journey.
 struct AlertRemovalEvent: Hashable {
     var name: String
     /// Whether it is a flow-level intent or a link.

@@ -1,6 +1,6 @@
 import FlowIR
 
-/// What the analysis of a parent needs to know about a child flow.
+/// The facts about a child flow that the analysis of its parent needs.
 package struct FlowSummary: Hashable, Sendable {
     /// Outcome by outcome, whether it can be produced; the intents that bubble out of the flow come last.
     package var outcomes: [Bool]

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowIR
 
-/// The rules for what happens while an alert is up. It goes first, whatever happens, and it stays away if the transition then fails.
+/// The rules for events while an alert is shown. Every event dismisses it first, and it stays dismissed if the transition then fails.
 extension PushdownCompiler {
     /// Adds the rules of an alert's buttons in one control location.
     mutating func addButtons(of alert: Alert, _ transitions: [Transition], _ route: Int, _ control: ControlID) {
@@ -30,7 +30,7 @@ extension PushdownCompiler {
         system.alertRemovals[system.key(RouteID(index: route), control)] = removals
     }
 
-    /// Adds the rules of flow-level intents and links that come while an alert is up.
+    /// Adds the rules of flow-level intents and links that come while an alert is shown.
     mutating func addGlobalsAtAlerts(of flow: borrowing Flow, _ outside: OutsideEvents) {
         guard system.routes.elements.contains(where: \.isAlert) else { return }
         let links = outside == .flowIntentsAndLinks ? flow.links?.routes ?? [] : []

@@ -43,7 +43,7 @@ extension PushdownCompiler {
         }
     }
 
-    /// - Parameter tasks: the tasks of which the branch answers an outcome, bit by bit.
+    /// - Parameter tasks: the tasks of which the branch handles an outcome, bit by bit.
     mutating func compile(
         _ branch: borrowing Branch, _ id: BranchID, heldAs held: ControlID?, answering tasks: UInt64 = 0
     ) -> CompiledBranch {
@@ -67,7 +67,7 @@ extension PushdownCompiler {
     private struct PartialRule {
         /// The index in ``CompiledBranch/resumes`` of the next resume.
         var resume = 0
-        /// The control location before it. A resume releases the held link, so that the next finds none.
+        /// The control location before it. A resume releases the held link, so that no link is held at the next one.
         var control: ControlID
         /// The operations so far, up to the branch's own operation at `next`.
         var done: [StackOperation] = []

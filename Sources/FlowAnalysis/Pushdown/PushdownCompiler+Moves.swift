@@ -63,7 +63,7 @@ extension PushdownCompiler {
         }
     }
 
-    /// What the app draws itself behaves as a sheet or as a cover, depending on whether a swipe takes it away.
+    /// What the app draws itself behaves as a sheet or as a cover, depending on whether a swipe dismisses it.
     static func kind(of style: Presentation) -> StackSymbol.Kind {
         style == .alert ? .alert : style.allowsSwipe ? .sheet : .cover
     }

@@ -12,8 +12,8 @@ extension PushdownCompiler {
         }
         if system.isDismissedByParent { system.systemRules.dismissedByParent = addSystemRule(.dismissAll) }
         guard flow.container == .tabs else { return }
-        // A tab with a condition is in the bar at times, so it can be tapped. When it leaves the bar while it is shown, the first of
-        // those in the bar is shown, as after a tap on that one: so this needs no rules.
+        // A tab with a condition is in the bar at times, so it can be tapped. If the selected tab is removed from the bar, the
+        // first tab in the bar is selected, as after a tap on that one: so this needs no rules.
         for index in flow.routes.indices where flow.routes[index].isInTabBar {
             let route = RouteID(index: index)
             system.systemRules.tabTaps.append(

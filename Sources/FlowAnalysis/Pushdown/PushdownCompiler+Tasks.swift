@@ -14,7 +14,7 @@ extension PushdownCompiler {
         system.hasTasks = true
         routesWithValues = Set(flow.routes.indices.filter { !flow.routes[$0].parameters.isEmpty })
         guard flow.container == .tabs else { return }
-        // The symbol of the shown tab also contains the tasks of the others, which stay as they are until they are shown again.
+        // The symbol of the selected tab also contains the tasks of the others, which stay as they are until those are selected again.
         let width = flow.tasks.count.bitWidth - flow.tasks.count.leadingZeroBitCount
         system.taskBits = (1 << UInt64(width)) - 1
         var shift = 0
@@ -45,8 +45,8 @@ extension PushdownCompiler {
         system.operations.append(StackOperation(kind: .start(UInt8(task + 1)), branch: branch, step: 0))
     }
 
-    /// The operation of a `show`. An entry with equal values stays with its task, and one with others does not: if the route has
-    /// values, there is a rule for each.
+    /// The operation of a `show`. An entry with equal values is kept with its task, and one with other values is not: if the route
+    /// has values, there is a rule for each.
     mutating func show(_ route: RouteID, isFresh: Bool) -> StackOperation.Kind {
         guard system.hasTasks else { return .show(route) }
         if isFresh { return .showAnew(route) }
@@ -70,10 +70,10 @@ extension PushdownCompiler {
 }
 
 extension StackSymbol {
-    /// More tasks than a flow can have to be analysed.
+    /// The number of tasks from which on a flow is not analysed.
     static let taskLimit = 63
 
-    /// Whether the symbols are the same apart from the tasks.
+    /// Whether the symbols are the same except for the tasks.
     func isSamePlace(as other: StackSymbol) -> Bool {
         var own = self
         own.task = other.task

@@ -35,7 +35,7 @@ extension PushdownCompiler {
         for control in system.controls {
             system.ownRules.append(
                 addRules(of: transitions, route, control, answering: answering) { trigger in
-                    // What happens when the route is shown moves nothing, so it can be an event like any other.
+                    // The transition that runs when the route is shown does not navigate, so it can be an event like any other.
                     guard case .event(let event) = trigger else {
                         return trigger == .reselected || trigger.isShowing
                     }

@@ -4,8 +4,8 @@ extension PushdownSystem {
     /// - Parameters:
     ///   - summary: what is known about a child flow.
     ///   - outside: whether flow-level intents and links can occur.
-    ///   - isInterruptible: whether an event of another flow can take an alert of this one away.
-    ///   - isDismissedByParent: whether a flow that contains this one can take all its modal layers away.
+    ///   - isInterruptible: whether an event of another flow can dismiss an alert of this one.
+    ///   - isDismissedByParent: whether a flow that contains this one can dismiss all its modal layers.
     /// - Complexity: O(steps of the flow), times the number of held links if the flow also resumes them.
     static func compile(
         _ flow: borrowing Flow, isChild: Bool, outside: OutsideEvents, isInterruptible: Bool = false,
@@ -41,8 +41,8 @@ struct PushdownCompiler {
     /// The variant of the branch that is being compiled, bit by bit, and the number of its bits.
     var variant = 0
     var choices = 0
-    /// What comes before the steps of the rules that are added: at alerts, the alert is taken away; for `$reselected`, the tab that
-    /// is shown is tapped.
+    /// The operation before the steps of the rules that are added: at alerts, the alert is dismissed; for `$reselected`, the
+    /// selected tab is tapped.
     var firstOperation: StackOperation.Kind?
 
     init(_ system: PushdownSystem) { self.system = system }
@@ -73,7 +73,7 @@ struct PushdownCompiler {
             case .route(let destination): add(destination.route.target)
             case .finish(let finish):
                 finish.outcome.target.map { _ = system.startOutcomes.insert($0) }
-                // If the parent leaves the flow where it is, this is what it shows.
+                // If the parent does not remove the flow, this is what it shows.
                 add(flow.lastStart.flatMap { flow.start[$0].destination?.route.target })
             }
         }

@@ -2,8 +2,8 @@ import FlowIR
 
 /// A flow's navigation as a pushdown system: for each route, the rules for what can happen when it is on top.
 ///
-/// Guards are nondeterministic: there are rules for every branch that some answers lead to. The control location says which link
-/// is held, because that determines what a `resume` does. Each control location has its own rules.
+/// Guards are nondeterministic: there are rules for every branch that some answers lead to. The control location contains which
+/// link is held, because that determines what a `resume` does. Each control location has its own rules.
 struct PushdownSystem {
     /// The properties of a route that matter besides its transitions.
     struct RouteProperties {
@@ -42,7 +42,7 @@ struct PushdownSystem {
         var swipes: [(route: RouteID, rule: PushdownRuleID)] = []
         /// Removes a layer whose only route is a child flow that leaves.
         var leaveLayer = PushdownRuleID.none
-        /// Removes all modal layers, because a flow that contains this one says so.
+        /// Removes all modal layers, because a flow that contains this one dismisses them.
         var dismissedByParent = PushdownRuleID.none
         /// Taps on tabs.
         var tabTaps: [(route: RouteID, rule: PushdownRuleID)] = []
@@ -55,7 +55,7 @@ struct PushdownSystem {
     var endings = 0
     var routes: Table<RouteID, RouteProperties> = Table()
     var starts: [RouteID] = []
-    /// The outcomes with which the flow can be over before it is seen.
+    /// The outcomes with which the flow can finish immediately.
     var startOutcomes: Set<Int> = []
 
     /// Every branch of the flow, including those without rules: first the branches of the routes, then of the flow's own
@@ -79,15 +79,15 @@ struct PushdownSystem {
     /// The rules for flow-level intents and links, which apply at every route, by control location.
     var globalRules: Table<ControlID, Range<PushdownRuleID>> = Table()
     var systemRules = SystemRules()
-    /// For alerts, the same as ``globalRules``: each rule takes the alert away first.
+    /// For alerts, the same as ``globalRules``: each rule dismisses the alert first.
     var globalRulesAtAlerts: Table<ControlID, Range<PushdownRuleID>> = Table()
-    /// How alerts go away without anything else, by route and control location, and for flow-level intents and links.
+    /// The removals of alerts without anything else, by route and control location, and for flow-level intents and links.
     var alertRemovals: [Int: [AlertRemoval]] = [:]
     var globalRemovals: [ControlID: [AlertRemoval]] = [:]
 
-    /// Whether an event of another flow can take an alert of this one away.
+    /// Whether an event of another flow can dismiss an alert of this one.
     var isInterruptible = false
-    /// Whether a flow that contains this one can take all its modal layers away.
+    /// Whether a flow that contains this one can dismiss all its modal layers.
     var isDismissedByParent = false
 
     var hasTasks = false
@@ -109,7 +109,7 @@ struct PushdownSystem {
         routes[route].isAlert ? globalRulesAtAlerts[control] : globalRules[control]
     }
 
-    /// How an alert goes away without anything else.
+    /// The removals of an alert without anything else.
     func removals(of alert: RouteID, _ control: ControlID) -> [AlertRemoval] {
         alertRemovals[key(alert, control), default: []] + globalRemovals[control, default: []]
     }
@@ -156,8 +156,8 @@ struct PushdownSystem {
         return !branch.isNone && branches[branch].isLink
     }
 
-    /// Whether a flow without outcomes has arrived if the symbol is on top: at a start, or in a `switch` at a child flow that never
-    /// ends, where the user is meant to stay.
+    /// Whether a flow without outcomes has reached its goal if the symbol is on top: a start, or in a `switch` a child flow that
+    /// never ends, where the user is meant to stay.
     func isGoal(_ symbol: StackSymbol) -> Bool {
         routes[symbol.route].isStart
             || (container == .switch && symbol.kind == .base && routes[symbol.route].neverEnds)

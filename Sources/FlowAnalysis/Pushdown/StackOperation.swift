@@ -8,8 +8,8 @@ struct StackOperation: Hashable {
         case pushUniqueOnTop(RouteID)
         /// Pops to the lowest such route of the layer and replaces it, and pushes if there is none.
         case pushUniqueInLayer(RouteID)
-        /// Pushes a route unless one that is on top, or in the layer, has equal values: then it takes the place of that one. Nothing
-        /// is known about values, so it can do either.
+        /// Pushes a route unless one that is on top, or in the layer, has equal values: then it replaces that one. Nothing is known
+        /// about values, so it can do either.
         case pushUnlessEqual(RouteID, Verb.UniqueScope)
         case replace(RouteID)
         case present(RouteID, StackSymbol.Kind)
@@ -23,13 +23,13 @@ struct StackOperation: Hashable {
         case dismissAll
         case back
         case finish(Int32)
-        /// In a flow with tasks: shows a route, which stays as it is if it is shown already.
+        /// In a flow with tasks: shows a route, whose entry is kept if it is shown already.
         case showAgain(RouteID)
-        /// In a flow with tasks: shows a route anew.
+        /// In a flow with tasks: shows a route with a new entry.
         case showAnew(RouteID)
         /// One of these tasks ends. The rule does not apply if none of them runs on top.
         case answer(UInt64)
-        /// The user taps the tab that is shown. The rule does not apply if a modal layer covers it.
+        /// The user taps the selected tab. The rule does not apply if a modal layer covers it.
         case tapShownTab
         /// A task starts on top.
         case start(UInt8)
@@ -37,7 +37,7 @@ struct StackOperation: Hashable {
         case swipe(RouteID)
         /// The user swipes down a sheet whose first route has no `$dismissed`.
         case swipeWithoutFollowUp
-        /// Takes away the alert on top, which happens before anything else.
+        /// Dismisses the alert on top, which happens before anything else.
         case takeAlertAway
     }
 
@@ -64,7 +64,7 @@ struct StackOperation: Hashable {
     var onlyPops: Bool {
         switch kind {
         case .pushUniqueInLayer, .pushUnlessEqual, .showAgain, .showAnew: false
-        // It does not keep a rule from being one that only pops: what is uncovered has been on top before.
+        // A rule with it can still be one that only pops: what is uncovered has been on top before.
         case .answer, .tapShownTab: true
         default: mayPop
         }

@@ -8,9 +8,9 @@ struct StackSymbol: Hashable {
         case base
         /// A further route of the base layer.
         case pushed
-        /// The first route of a sheet, or of a layer that the app draws itself and that a swipe takes away.
+        /// The first route of a sheet, or of a layer that the app draws itself and that a swipe dismisses.
         case sheet
-        /// The first route of a cover, or of a layer that the app draws itself and that no swipe takes away.
+        /// The first route of a cover, or of a layer that the app draws itself and that no swipe dismisses.
         case cover
         /// A further route of such a layer.
         case pushedOnModal

@@ -5,7 +5,7 @@ enum EventWeight {
     static let inside = 1 << 20
     /// A flow-level intent, or a link.
     static let outside = inside + 1
-    /// The longest journey. A flow that counts with its stack can need exponentially many events.
+    /// The longest journey. A flow whose stack acts as a counter can need exponentially many events.
     static let limit = 1 << 56
     /// There is no journey. More than any other weight, and far enough from overflow to add to it.
     static let unreachable = 1 << 62

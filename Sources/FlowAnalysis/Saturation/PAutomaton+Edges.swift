@@ -43,8 +43,8 @@ extension PAutomaton {
 
     /// The mid state that accepts what is beneath these symbols, the lowest first.
     ///
-    /// There is one for each list, whatever is beneath it. Otherwise a transition that covers another route each time it is taken
-    /// would add states without end.
+    /// There is one for each list, independent of what is beneath it. Otherwise a transition that covers another route each time it
+    /// is taken would add states without end.
     private mutating func midState(beneath symbols: ArraySlice<SymbolID>, _ control: ControlID) -> StateID {
         let key = MidStateKey(symbols: symbols, control: control)
         if let known = midStates[key] { return known }

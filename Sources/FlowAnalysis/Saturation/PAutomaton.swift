@@ -4,8 +4,8 @@ import FlowIR
 /// accepts what is beneath `x` from the state of `x`.
 ///
 /// The textbook construction of post\* (Schwoon 2002, algorithm 2) has one state for each push rule. This one has one state for
-/// each *head*: a symbol that can be on top, and the control location. That is sufficient because rules depend only on the head:
-/// if `y` is pushed on `x`, whatever can be beneath `x` is then beneath `x` and `y`, and one edge represents all of it. So the
+/// each *head*: a symbol that can be on top, and the control location. That is sufficient because rules depend only on the head: if
+/// `y` is pushed on `x`, everything that can be beneath `x` is then beneath `x` and `y`, and one edge represents all of it. So the
 /// size of the automaton is proportional to the number of transitions of the flow, not to their product with the contexts.
 ///
 /// Symbols that are pushed beneath another without having been on top (the lower routes of a `reset` list) have *mid states*, as in

@@ -103,8 +103,8 @@ extension ProductSearch {
     }
 
     /// The stacks after a removal on which a rule of its follow-up fails, each with the symbols that the rule has looked at.
-    /// - Returns: `nil` if these are too many, or if the rule fails whatever is beneath. Then all stacks are taken for those, which
-    ///   is exact unless what is further down decides.
+    /// - Returns: `nil` if these are too many, or if the rule fails on all stacks. Then all stacks are taken for those, which is
+    ///   exact unless symbols further down decide.
     private mutating func failures(
         of rule: PushdownRule, after removal: RuleSuccessor, _ system: borrowing PushdownSystem,
         _ automaton: inout PAutomaton, weights: Table<EdgeID, Int>?

@@ -1,6 +1,6 @@
 import FlowIR
 
-/// The operation whose effect depends on values, about which nothing is known: the run goes one way, and notes the others.
+/// The operation whose effect depends on values, which are unknown: the run continues in one way, and notes the others.
 extension RuleRun {
     /// A way in which a rule can go on.
     struct OtherWay {
@@ -11,16 +11,16 @@ extension RuleRun {
         var overwritesTask: Bool
     }
 
-    /// What is known of an operation after it has looked at the top.
+    /// What is known about an operation after it has examined the top.
     enum Step {
         case isOver
         /// It goes on with the next symbol.
         case needsNext
-        /// There is no route that could have equal values.
+        /// None of the routes could have equal values.
         case hasNone
     }
 
-    /// Goes on in another way than before, if there is one. Whoever advances a run does so until there is none.
+    /// Continues in another way than before, if there is one. A caller that advances a run repeats this until there is none.
     mutating func takeOtherWay() -> Bool {
         guard let way = otherWays.popLast() else { return false }
         (symbols, rest, position) = (way.symbols, way.rest, way.position)

@@ -3,10 +3,10 @@ import FlowIR
 /// Computes the P-automaton of a flow's reachable stacks: starts with the initial stacks, and applies the rules until they add
 /// nothing new (post\*: Bouajjani, Esparza, Maler 1997; Schwoon 2002).
 ///
-/// A rule that depends only on the top is applied when a head is found. The deep rules wait until there is no new head, and
+/// A rule that depends only on the top is applied when a head is found. The deep rules are applied when there is no new head, and
 /// continue where they stopped.
 struct Saturation {
-    /// What is known about the exits at a head as soon as its rules are applied. Links are not exits.
+    /// The exits at a head that are known as soon as its rules are applied. Links are not exits.
     struct HeadExits {
         /// A rule finishes the flow, or leaves it.
         var exitsFlow = false
@@ -34,8 +34,8 @@ struct Saturation {
     private var run = RuleRun()
     private var appliedRules = 0
 
-    /// The number of applied rules and followed edges for one flow, which takes 0.1 s for up to 300 routes.
-    /// The searches that follow have the same limit, each for all that the rules ask of it.
+    /// The number of applied rules and followed edges for one flow, which takes 0.1 s for up to 300 routes. The searches that
+    /// follow have the same limit, each for everything that the rules ask for.
     let workLimit: Int
     /// The number of routes times different deep rules of one flow, because each such rule may have to look at each route. That
     /// is four thousand routes of which every third has a deep rule of its own.

@@ -122,7 +122,7 @@ extension WeightSearch {
         return row
     }
 
-    /// The edges that were popped on the way to a node, the topmost first.
+    /// The edges that were popped before a node, the topmost first.
     func poppedEdges(before node: NodeID) -> [EdgeID] {
         var edges: [EdgeID] = []
         var node = node

@@ -21,7 +21,7 @@ extension WeightSearch {
         else { return false }
         var (weight, popped) = (successor.weight + EventWeight.inside, successor.popped)
         if successor.run.isReset {
-            // Nothing of the rest is left, but it had to be there.
+            // The rest has been removed, but it had to be there.
             let rest = popped.last.map { automaton.edges[$0].to } ?? .final
             guard distances[rest] != EventWeight.unreachable else { return false }
             weight += distances[rest]

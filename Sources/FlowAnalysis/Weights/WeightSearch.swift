@@ -45,7 +45,7 @@ struct WeightSearch {
     var rowsOfRule: Table<DeepRuleID, [RowID]> = Table()
     /// State by state, the settled nodes there: a list, see ``Node/settledBefore``.
     private var lastSettledNodes: Table<StateID, NodeID> = Table()
-    /// Derivations that clear the stack and wait until the distance of a state is settled.
+    /// Derivations that clear the stack, deferred until the distance of a state is settled.
     var waitingResets: [StateID: [(edge: EdgeID, weight: Int, cause: Cause)]] = [:]
     private var queue = WeightQueue<Item>()
     var ruleRun = RuleRun()

@@ -1,8 +1,8 @@
-/// Why a text is no JSON.
+/// Why a text is not JSON.
 package struct JSONMistake: Error, Hashable, Sendable {
     /// As the end of a sentence.
     package var cause: String
-    /// The offset of the byte where it shows.
+    /// The offset of the byte at which the error is detected.
     package var offset: Int
 }
 
@@ -16,7 +16,7 @@ extension JSONValue {
         try reader.end()
     }
 
-    /// The member with a key; `nil` if there is none, or if the value is no object.
+    /// The member with a key; `nil` if there is none, or if the value is not an object.
     package subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.last { $0.key == key }?.value

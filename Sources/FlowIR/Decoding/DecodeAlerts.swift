@@ -80,7 +80,7 @@ extension SpecDecoder {
         }
     }
 
-    /// Users tell buttons apart by their titles.
+    /// Users distinguish buttons by their titles.
     private mutating func checkTitles(of alert: Alert) {
         for (index, button) in alert.buttons.enumerated() {
             guard let title = button.title,
@@ -143,7 +143,7 @@ extension SpecDecoder {
 
     // MARK: Keys of the route
 
-    /// Reports the keys of a route that say how a screen is shown, which an alert is not.
+    /// Reports the keys of a route that configure how a screen is shown, which an alert does not have.
     mutating func rejectKeys(beside alert: Alert, of pairs: YAMLTree.Pairs) {
         for (key, _) in pairs {
             guard let known = tree.withBytes(key, { RouteKey.table.key(for: $0) }), !known.goesWithAlert,

@@ -3,7 +3,7 @@ import FlowEscaping
 import FlowSwiftCode
 import FlowYAML
 
-/// Where in a child flow a branch leads: `at: /show/{showID}`.
+/// The link target of a branch in a child flow: `at: /show/{showID}`.
 extension SpecDecoder {
     mutating func childPlace(_ node: YAMLNode) -> ChildPlace? {
         let text = reader.text(of: node, expecting: "a link of the child flow", example: "at: \"/show/{showID}\"")

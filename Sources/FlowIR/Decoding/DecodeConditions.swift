@@ -63,7 +63,7 @@ extension SpecDecoder {
                 + (isOfTab ? "" : ", or ask one after the other in branches of their own"))
     }
 
-    /// How to compare values, for `reason == .cancelled` and the like.
+    /// How to compare values, for `reason == .cancelled` and similar texts.
     private func comparisonInSwift(_ words: [Substring]) -> String? {
         if words.count == 1, words[0].begins(with: ".") {
             return

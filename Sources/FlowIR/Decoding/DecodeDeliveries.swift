@@ -14,7 +14,7 @@ extension SpecDecoder {
         return nameValue(node, of: "a message", example: "deliver: recipientPicked").map { Delivery($0) }
     }
 
-    /// Reports a `deliver` beside a `finish`.
+    /// Reports a `deliver` together with a `finish`.
     mutating func reportDeliveryAtEnd(_ key: YAMLNode, _ verb: YAMLNode) {
         reader.report(
             .unknownKey, at: key,

@@ -14,7 +14,7 @@ extension Document {
     /// The language version that this decoder reads.
     package static let languageVersion = "1"
 
-    /// Reads a tree into the model. Continues after mistakes.
+    /// Reads a tree into the model. Continues after errors.
     /// - Complexity: O(nodes).
     package static func decode(_ tree: YAMLTree) -> DecodedDocument {
         var decoder = SpecDecoder(tree: tree)
@@ -85,7 +85,7 @@ extension SpecDecoder {
         return document
     }
 
-    /// One missing key is one mistake, however many others need it.
+    /// One missing key is one error, however many others need it.
     private mutating func reportMissingFlow(_ keys: [YAMLNode]) {
         let keys = keys.sorted { tree.span($0).start < tree.span($1).start }
         guard let first = keys.first else { return }
@@ -158,7 +158,7 @@ extension SpecDecoder {
                 "flow `\(name.text)` has no `start`; name its first route, as in `start: login`")
         }
         if unread.contains(.routes) {
-            // The mistake that hides them has been reported.
+            // The error that hides them has been reported.
         } else if keys[.routes].map({ tree.isNull($0.value) }) ?? true {
             reader.report(.missingKey, at: name.span, "flow `\(name.text)` has no `routes`; a flow needs at least one")
         } else if let (key, value) = keys[.routes], tree.kind(value) == .mapping, flow.routes.isEmpty {

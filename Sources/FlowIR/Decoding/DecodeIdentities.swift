@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// `unique: layer, by: [chatID]`: the values that make a route the same.
+/// `unique: layer, by: [chatID]`: the values that two equal routes have in common.
 extension SpecDecoder {
     /// The names of the values, without those that are reported.
     mutating func identity(_ node: YAMLNode, key: String, example: String) -> [Name] {

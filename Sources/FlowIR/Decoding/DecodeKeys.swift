@@ -6,7 +6,7 @@ import FlowYAML
 /// What a key of a mapping turned out to be.
 enum KeyReading<Key> {
     case key(Key)
-    /// Starts with `x-`, or is misspelt beside the key that it means.
+    /// Starts with `x-`, or is misspelt next to the key that it means.
     case ignored
     /// Unknown, which has been reported: its value may be anything. Where it should be below another key, that key.
     case unread(Key?)

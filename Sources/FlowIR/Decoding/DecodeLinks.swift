@@ -28,7 +28,7 @@ extension SpecDecoder {
         return links
     }
 
-    /// Parses a pattern. A mistake is reported at its position in the pattern.
+    /// Parses a pattern. An error is reported at its position in the pattern.
     private mutating func linkPattern(_ node: YAMLNode) -> LinkPattern? {
         noteOddSpace(in: node)
         let text = Name(tree.text(node), at: tree.span(node))

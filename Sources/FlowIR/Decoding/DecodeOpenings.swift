@@ -82,6 +82,6 @@ extension UInt8 {
     fileprivate var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
     fileprivate var isInScheme: Bool { isLetter || isDigit || "+-.".utf8.contains(self) }
     fileprivate var isHostStart: Bool { isLetter || isDigit || self == UInt8(ascii: "[") }
-    /// The characters of RFC 3986, but for the percent sign.
+    /// The characters of RFC 3986, except for the percent sign.
     fileprivate var isInURL: Bool { isLetter || isDigit || "-._~:/?#[]@!$&'()*+,;=".utf8.contains(self) }
 }

@@ -171,7 +171,7 @@ extension SpecDecoder {
 }
 
 extension SwiftType {
-    /// Replaces an invalid type, so that decoding can continue. It is compatible with every type, because its mistake has been
+    /// Replaces an invalid type, so that decoding can continue. It is compatible with every type, because its error has been
     /// reported.
     static let unreadable = SwiftType.named([])
 }

@@ -49,7 +49,7 @@ extension SpecDecoder {
     mutating func style(_ node: YAMLNode) -> Presentation? {
         if tree.kind(node) == .scalar {
             let text = tree.text(node)
-            // A mistake has hidden the names.
+            // An error has hidden the names.
             if unread.contains(.presentations), Presentation(builtIn: text) == nil, !tree.isNull(node) { return nil }
         }
         // A name that every flow has is reported where it is declared.

@@ -246,8 +246,8 @@ extension SpecDecoder {
         return tab
     }
 
-    /// Only a guard can answer otherwise later. And what a value of the flow is decides where the flow starts, too, which the analysis
-    /// would have to keep in mind.
+    /// Only a guard can have another answer later. A value of the flow also decides where the flow starts, which the analysis would
+    /// have to take into account.
     private mutating func tabCondition(_ node: YAMLNode) -> Condition? {
         if tree.kind(node) != .mapping {
             guard let condition = condition(node, isOfTab: true) else { return nil }

@@ -3,7 +3,7 @@ import FlowEscaping
 import FlowSwiftCode
 import FlowYAML
 
-/// Values that YAML reads differently from what people expect. They are recorded for a rule unless they are mistakes already.
+/// Values that YAML reads differently from what people expect. They are recorded for a rule unless they are errors already.
 extension SpecDecoder {
     /// A text for people: a doc, a title. It can contain all kinds of spaces as typography.
     mutating func prose(_ node: YAMLNode, expecting expected: String, example: String) -> String? {
@@ -28,7 +28,7 @@ extension SpecDecoder {
         return true
     }
 
-    /// The value of a `with`. Whether it is meant as a text is only known when it is bound.
+    /// The value of a `with`. Whether it is meant as a text can only be decided when it is bound.
     mutating func noteSuspicion(ofArgument node: YAMLNode, _ text: String) {
         let argument = tree.span(node)
         guard tree.isPlain(node), !noteCommentedOut(node, argument: argument) else { return }
@@ -75,7 +75,7 @@ extension SpecDecoder {
     // MARK: A colon without a space
 
     /// `{email:String}`, which YAML reads as one key without a value.
-    /// - Returns: the name that was meant, if the mistake was reported.
+    /// - Returns: the name that was meant, if the error was reported.
     mutating func splitKey(_ key: YAMLNode, _ value: YAMLNode) -> Name? {
         guard tree.isNull(value), tree.withBytes(key, { $0.contains(UInt8(ascii: ":")) }) else { return nil }
         let text = tree.text(key)

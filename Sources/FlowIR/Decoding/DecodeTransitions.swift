@@ -139,7 +139,7 @@ extension SpecDecoder {
             guard case .key(let known) = reading else {
                 note(reading, key, value, &arguments)
                 if case .unread(.clause(.payload)?) = reading {
-                    // It should be indented below the `payload`: there is a value of that name, whatever its type.
+                    // It should be indented below the `payload`: a value of that name exists, even if its type is unknown.
                     payload?.parameters.append(
                         Parameter(
                             name: Name(tree.text(key), at: tree.span(key)), type: .unreadable,
@@ -168,7 +168,7 @@ extension SpecDecoder {
             }
         }
         guard let verb = clause.verb else {
-            // Whoever runs something need not say that nothing moves.
+            // `run` without a verb means `stay`.
             if let place, !clause.isBroken, run != nil { reportPlace(place.key, beside: nil) }
             if let run, !effects.isEmpty, !clause.isBroken {
                 rejectModifiersWithoutVerb(of: clause)
@@ -182,7 +182,7 @@ extension SpecDecoder {
                 return nil
             }
             if !clause.isBroken { reportNoVerb(at: node) }
-            // Something is done where no other branch is taken, so this is not reported as missing.
+            // There is a branch for all other cases, so that none is reported as missing.
             guard hasElse else {
                 unplacedPayload = payload
                 return nil
@@ -191,7 +191,7 @@ extension SpecDecoder {
                 steps: Steps(Step(.stay, span: tree.span(node))), payload: payload, span: tree.span(node))
         }
         if hasElse { condition = nil }
-        // A branch with an invalid verb is left out; the mistake is reported at the verb.
+        // A branch with an invalid verb is left out; the error is reported at the verb.
         guard let steps = steps(clause, verb, &effects) else {
             unplacedPayload = payload
             return nil
@@ -210,7 +210,7 @@ extension SpecDecoder {
             span: tree.span(verb.key))
     }
 
-    /// The payload of an event, which stands with its transition if nothing else declares the event.
+    /// The payload of an event, which is written with its transition if nothing else declares the event.
     private mutating func payload(
         _ key: YAMLNode, _ value: YAMLNode, of owner: EventOwner, isFirst: Bool
     ) -> OwnParameters? {
@@ -275,7 +275,7 @@ extension SpecDecoder {
         return steps
     }
 
-    /// - Returns: the step; `nil` if it is a mistake, or opens a URL.
+    /// - Returns: the step; `nil` if it is an error, or opens a URL.
     private mutating func doStep(_ node: YAMLNode, _ effects: inout [Call]) -> Step? {
         switch tree.kind(node) {
         case .scalar: return bareStep(node)
@@ -328,7 +328,7 @@ extension SpecDecoder {
         return step
     }
 
-    /// An entry that should be indented below a `with`: there is a value, whatever it is.
+    /// An entry that should be indented below a `with`: a value exists, even if it is unknown.
     private func note(
         _ reading: KeyReading<BranchKey>, _ key: YAMLNode, _ value: YAMLNode, _ arguments: inout [Argument]
     ) {

@@ -7,7 +7,7 @@ import FlowYAML
 extension SpecDecoder {
     /// `$flag` or `not $flag`.
     ///
-    /// - Returns: `nil` if the text asks no value.
+    /// - Returns: `nil` if the text does not refer to a value.
     mutating func flagCondition(_ words: [Substring], _ text: String, _ node: YAMLNode) -> Condition? {
         guard words.contains(where: { $0.dropping("!").unicodeScalars.first == "$" }) else { return nil }
         let isNegated = words[0] == "not"

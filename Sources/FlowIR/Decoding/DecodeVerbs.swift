@@ -108,7 +108,7 @@ extension SpecDecoder {
         return Step(verb, span: tree.span(node))
     }
 
-    /// Whether the spec declares a name; only called where there may be a mistake.
+    /// Whether the spec declares a name; only called where there may be an error.
     func isDeclared(_ name: String, under key: TopLevelKey) -> Bool {
         topLevel(key).map { tree.pairs($0).contains { tree.text($0.key) == name } } ?? false
     }

@@ -7,7 +7,7 @@ struct SpecDecoder {
     var reader: TreeReader
     var texts: TextTable
     var summary = DecodingSummary()
-    /// What mistakes have left unread.
+    /// The parts that errors have left unread.
     var unread = UnreadParts()
     /// The ways of presenting that the flow declares, which are read first.
     var presentations: [DeclaredPresentation] = []
@@ -15,9 +15,9 @@ struct SpecDecoder {
     var isBelowDisplacedKey = false
     /// Whether a route has `params` or `receives`, or one of its transitions a `payload`, since this was last `false`.
     var hasOwnParameters = false
-    /// Where a URL is opened first.
+    /// The location where a URL is opened first.
     var firstOpening: Name?
-    /// The payload of a branch that is left out because of a mistake. The other branches of its event use it.
+    /// The payload of a branch that is left out because of an error. The other branches of its event use it.
     var unplacedPayload: OwnParameters?
 
     init(tree: YAMLTree) {

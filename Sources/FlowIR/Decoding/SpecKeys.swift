@@ -2,14 +2,14 @@ import FlowYAML
 
 /// The keys of one kind of mapping in a spec.
 protocol SpecKey: KnownKey, Equatable {
-    /// What people who know other tools write, and the key that they mean.
+    /// The words of other tools, and the key that they mean.
     static var synonyms: [String: Self] { get }
     /// The keys whose value is a mapping of names.
     static var tables: [Self] { get }
     /// The fix for an unknown key that no synonym replaces, even if it is similar to another key; `nil` if there is none that is special
     /// to this kind of mapping.
     static func advice(about name: String) -> String?
-    /// The same for a key whose value is plain text, if the value says what is meant.
+    /// The same for a key whose value is plain text, if the value shows what is meant.
     static func advice(about name: String, with value: String) -> String?
 }
 
@@ -188,7 +188,7 @@ package enum LinksKey: String, KnownKey {
 package enum BranchKey: SpecKey, Hashable {
     case verb(VerbKind)
     case `do`
-    /// Opens a URL, so it moves nothing.
+    /// Opens a URL, so it does not navigate.
     case open
     /// Belongs to one verb, so a step of a `do` can have it too.
     case modifier(VerbModifier)
@@ -270,6 +270,6 @@ extension BranchKey {
         return "for a value of the event, write `payload: { \(name): \(value) }`"
     }
 
-    /// Whether it is what other languages call the last branch.
+    /// Whether it is the name of the last branch in other languages.
     static func isElse(_ name: String) -> Bool { name == "else" || name == "otherwise" }
 }

@@ -16,7 +16,7 @@ extension Links {
     }
 }
 
-/// Takes links out of a set one by one: always the first one, in the order of the spec, that no other one of them goes before.
+/// Removes links from a set one by one: always the first one, in the order of the spec, before which no other one of them goes.
 private struct LinkPrecedence {
     private let shapes: [LinkShape]
     private var tree = LinkTree()
@@ -42,7 +42,7 @@ private struct LinkPrecedence {
     mutating func takeFirst() -> Int? {
         while firstLeft < isTaken.count, isTaken[firstLeft] { firstLeft += 1 }
         guard firstLeft < isTaken.count else { return nil }
-        // Links can go before each other in a circle, each for other URLs.
+        // The order of links can be cyclic, because each goes before another one for different URLs.
         let next = ready.popMin() ?? firstLeft
         isTaken[next] = true
         for other in following(next) {

@@ -1,7 +1,7 @@
-/// Where the rest of a URL goes that a link's `**` matches.
+/// The child flows that receive the rest of a URL that a link's `**` matches.
 extension Flow {
     /// The child flow that is shown after a branch of a link, which gets the rest of the URL. A branch that holds the link keeps
-    /// all of it, and one that finishes the flow leaves nobody to hand it to.
+    /// all of it, and after one that finishes the flow, no flow can receive it.
     package func childWithRest(of link: Link, branch: Int) -> FlowID? {
         guard link.pattern.path.last == .rest, !link.branches[branch].isHeld,
             link.branches[branch].steps.last?.verb.finish == nil

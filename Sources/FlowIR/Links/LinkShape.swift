@@ -74,7 +74,7 @@ package struct LinkShape: Sendable {
             query: query + child.query)
     }
 
-    // MARK: Which goes first
+    // MARK: Precedence
 
     /// Whether some path matches both.
     package static func canMeet(_ first: Variant, _ second: Variant) -> Bool {

@@ -1,5 +1,5 @@
 /// The paths of link patterns as a tree of their segments: it finds the patterns that some path matches as well, without comparing
-/// each with each.
+/// every pair.
 package struct LinkTree: Sendable {
     /// A pattern, by the index that it was added with, and one of its variants.
     package struct Entry: Sendable {
@@ -172,7 +172,7 @@ package struct LinkTree: Sendable {
     ) {
         var next = step
         next.depth = depth + 1
-        // A `**` in the tree matches whatever is left of the path.
+        // A `**` in the tree matches everything that is left of the path.
         if node.restChild != Self.missing {
             var rest = step
             (rest.node, rest.depth) = (node.restChild, nil)
@@ -250,9 +250,9 @@ package struct LinkTree: Sendable {
         static func < (one: Candidate, other: Candidate) -> Bool { one.least < other.least }
     }
 
-    /// The pattern with the smallest index that some path matches and `accepts` takes. Patterns have to be added in the order of
-    /// their indices.
-    /// - Parameter accepts: is asked about each pattern whose segments match, the smallest index first.
+    /// The pattern with the smallest index that some path matches and for which `accepts` returns `true`. Patterns have to be added
+    /// in the order of their indices.
+    /// - Parameter accepts: is called with each pattern whose segments match, the smallest index first.
     package func first(matching path: [String], where accepts: (Int) -> Bool) -> Int? {
         var left = MinHeap<Candidate>()
         func add(_ node: Int32, _ depth: Int, isAtEnd: Bool = false) {

@@ -19,11 +19,11 @@ package struct Alert: Hashable, Sendable {
     /// `nil` only if it could not be read.
     package var title: AlertText?
     package var message: AlertText?
-    /// In the order of the spec. Without any, the system adds an OK, which does nothing but take the alert away.
+    /// In the order of the spec. Without any, the system adds an OK, which only dismisses the alert.
     package var buttons: [AlertButton]
-    /// The routes above which it can be shown, and on which a task that a button starts therefore runs. Known in flows with tasks.
+    /// The routes above which it can be shown, and on which a task that a button starts therefore runs. Only set in flows with tasks.
     package internal(set) var beneath: TaskPlace?
-    /// Whether a mistake in the spec has left a part of it unread.
+    /// Whether an error in the spec has left a part of it unread.
     package var isPartlyRead: Bool
 
     package init(
@@ -45,7 +45,7 @@ package struct Alert: Hashable, Sendable {
     /// All texts, in the order of the spec.
     package var texts: [AlertText] { [title, message].compactMap(\.self) + buttons.compactMap(\.title) }
 
-    /// The index of the button that the system also means by a tap beside a confirmation.
+    /// The index of the button that the system also means by a tap outside a confirmation.
     package var cancelButton: Int? { buttons.firstIndex { $0.role == .cancel } }
 }
 

@@ -60,7 +60,7 @@ extension Flow {
 }
 
 extension Flow {
-    /// Every list of branches in the flow, with the place of its first branch: the branches of the routes, of the flow itself,
+    /// Every list of branches in the flow, with the position of its first branch: the branches of the routes, of the flow itself,
     /// and of the links.
     ///
     /// Uses indices throughout, because iterating would copy every route and transition, each with a dozen references.

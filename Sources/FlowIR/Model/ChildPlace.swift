@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowEscaping
 
-/// `at: /show/{showID}`: where in the child flow a branch leads, as a link of that flow. It is opened once the branch has been
+/// `at: /show/{showID}`: the link target of a branch, which is a link of the child flow. It is opened once the branch has been
 /// performed.
 package struct ChildPlace: Hashable, Sendable {
     /// A segment of the path, or the value of a query item.
@@ -20,8 +20,8 @@ package struct ChildPlace: Hashable, Sendable {
     package var text: Name
     package var path: [Segment]
     package var query: [QueryItem]
-    /// The link of the child flow, then that of the flow to which its `**` leads, and so on; set by resolution, and empty if there is
-    /// no such link.
+    /// The link of the child flow, then that of the flow to which its `**` leads, and so on; set by resolution, and empty if the
+    /// link does not exist.
     package internal(set) var links: [PlacedLink] = []
 
     init(text: Name, path: [Segment] = [], query: [QueryItem] = []) {
@@ -51,14 +51,14 @@ extension LinkPattern {
 }
 
 extension Module {
-    /// The captures of a place's links and their values, in order; empty if the place was not resolved.
+    /// The captures of a link target's links and their values, in order; empty if the link target was not resolved.
     package func captures(of place: ChildPlace) -> [(parameter: Parameter, binding: Binding)] {
         place.links.flatMap { link in
             zip(pattern(of: link).parameters, link.bindings).map { ($0, $1) }
         }
     }
 
-    /// The patterns of a place's links, as one: `/orders/{id}`.
+    /// The patterns of a link target's links, as one: `/orders/{id}`.
     package func pattern(of place: ChildPlace) -> String {
         var (path, query) = ("", "")
         for link in place.links {

@@ -10,7 +10,7 @@ package struct Condition: Hashable, Sendable {
         case values([ValueTest])
     }
 
-    /// Whether the guard has to say no. What values must be is never negated: `not $flag` is `{ flag: false }`.
+    /// Whether the guard has to return `false`. Conditions on values are never negated: `not $flag` is `{ flag: false }`.
     package var isNegated: Bool
     package var question: Question
     /// The range of a diagnostic about the condition.
@@ -52,7 +52,7 @@ package struct ValueTest: Hashable, Sendable {
     package var literalSpan: SourceSpan
     /// The value; set by resolution.
     package var value: UsedValue?
-    /// The type of the value; set by resolution. That of a link's capture is known only after everything else.
+    /// The type of the value; set by resolution. That of a link's capture is resolved only after everything else.
     package var type = SwiftType.unreadable
     /// Set by resolution.
     package var literal: Literal?
@@ -85,7 +85,7 @@ extension SwiftType {
 }
 
 extension Condition {
-    /// Calls `body` with every value that the guard is given, or that is compared.
+    /// Calls `body` with every value that the guard receives, or that is compared.
     package func forEachUsedValue(_ body: (UsedValue) -> Void) {
         switch question {
         case .guard(let call): call.forEachUsedValue(body)

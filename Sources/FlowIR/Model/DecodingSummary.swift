@@ -1,18 +1,18 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-/// A summary of all names and types. Decoding creates it, because it sees each distinct text of a file once. A rule with nothing
-/// to report can thus skip the module.
+/// A summary of all names and types. Decoding creates it, because it processes each distinct text of a file once. A rule with
+/// nothing to report can thus skip the module.
 package struct DecodingSummary: Sendable {
     /// Whether any name is not in the case of its kind.
     package var hasOddNames = false
     /// Whether any intent bubbles.
     package var hasBubblingIntents = false
-    /// Whether any branch leads to a place in a child flow.
+    /// Whether any branch has a link target in a child flow.
     package var hasPlaces = false
-    /// Whether any branch takes the modal layers of child flows away.
+    /// Whether any branch dismisses the modal layers of child flows.
     package var hasDismissalsInChildren = false
-    /// Whether any flow can be over before it is seen.
+    /// Whether any flow can finish immediately.
     package var mayFinishAtStart = false
     /// The files in which a literal in a `with` could be meant as a reference.
     package private(set) var filesWithUnclearLiterals: Set<SourceFileID> = []

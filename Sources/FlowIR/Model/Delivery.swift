@@ -1,4 +1,4 @@
-/// `deliver: recipientPicked`: once the branch has been performed, the screen that is then on top is told.
+/// `deliver: recipientPicked`: once the branch has been performed, the screen that is then on top receives the message.
 package struct Delivery: Hashable, Sendable {
     /// A screen that receives the message.
     package struct Receiver: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct Delivery: Hashable, Sendable {
 
     package var message: Name
     /// The screens that receive the message, of those that the flow and its child flows show; set by resolution. If none of these
-    /// does, the screens of the module that do.
+    /// receives it, the screens of the module that do.
     package var receivers: [Receiver] = []
     /// The bindings of the payload's values, which are the same for all receivers; set by resolution.
     package var bindings: [Binding] = []

@@ -37,7 +37,7 @@ package struct Flow: Hashable, Sendable {
     package var container: Container
     package var containerSpan: SourceSpan?
     package var params: [Parameter]
-    /// Those that the flow declares, and then the intents that bubble out of it, which are told to the parent in the same way.
+    /// Those that the flow declares, and then the intents that bubble out of it, which are reported to the parent in the same way.
     package var outcomes: [Event]
     /// Events from outside any screen.
     package var intents: [Event]
@@ -52,11 +52,11 @@ package struct Flow: Hashable, Sendable {
     package var routes: [Route]
     /// The transitions of the flow-level ``intents``, which apply to all routes.
     package var transitions: [Transition]
-    /// The transitions of events that the flow does not declare: intents of its screens that bubble, or that bubble out of its child
-    /// flows. Each route that leaves such an event to them has a copy.
+    /// The transitions of events that the flow does not declare: intents of its screens that bubble, or that bubble out of its
+    /// child flows. Each route that does not handle such an event itself has a copy.
     package internal(set) var sharedTransitions: [Transition] = []
     package var links: Links?
-    /// What a mistake in the spec has left unread.
+    /// The parts that an error in the spec has left unread.
     package var unread = UnreadParts()
 
     /// Whether some branch opens a URL.
@@ -97,7 +97,7 @@ package struct Flow: Hashable, Sendable {
         container == .tabs ? routes.indices.compactMap { routes[$0].tab?.condition } : []
     }
 
-    /// How a route is presented: as the transition says, or else as the route says, or else as a sheet.
+    /// How a route is presented: as declared by the transition, or else by the route, or else as a sheet.
     package func presentation(of destination: Destination, by transition: Presentation?) -> Presentation {
         guard let target = destination.route.target else { return transition ?? .sheet }
         if routes[target.index].isAlert { return .alert }
@@ -163,9 +163,9 @@ package struct Route: Hashable, Sendable {
     package var presentation: Presentation?
     package var isDismissible: Bool
     package var isBackHidden: Bool
-    /// Whether a mistake in the spec has left a part of the route unread, so that nothing in it is reported as missing.
+    /// Whether an error in the spec has left a part of the route unread, so that nothing in it is reported as missing.
     package var isPartlyRead: Bool
-    /// Whether it has `params` or `receives`, or one of its transitions a `payload`: it is to declare its screen.
+    /// Whether it has `params` or `receives`, or one of its transitions a `payload`: the route declares its screen.
     package var hasOwnParameters: Bool
     package var transitions: [Transition]
     /// The parameters of the screen or flow, without those that ``fixed`` binds: the associated values of the route's case. Set

@@ -11,7 +11,7 @@ package struct Document: Sendable {
     /// `nil` in a library.
     package var flow: Flow?
     package var summary = DecodingSummary()
-    /// Whether a mistake has left screens unread.
+    /// Whether an error has left screens unread.
     package var hasUnreadScreens = false
     /// Whether there are errors in the file, so that a part of it may not have been read.
     package var hasErrors = false

@@ -76,7 +76,7 @@ package struct Reference<Target: DeclarationID>: Hashable, Sendable {
         number = Self.number(of: target)
     }
 
-    /// `nil` until it is resolved; stays `nil` if there is no such declaration.
+    /// `nil` until it is resolved; stays `nil` if the declaration does not exist.
     @inlinable
     package var target: Target? {
         get { number < 0 ? nil : Target(index: Int(number)) }

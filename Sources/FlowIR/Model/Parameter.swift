@@ -77,8 +77,8 @@ package struct Event: Hashable, Sendable {
     package var name: Name
     package var payload: [Parameter]
     package var doc: String?
-    /// Whether the parents of a flow are asked where nothing in the flow has a transition for the event. Among the outcomes of a
-    /// flow, such an event is not declared there: it is an intent that bubbles out of the flow, which does not end with it.
+    /// Whether the event is reported to the parents of a flow if nothing in the flow has a transition for it. Among the outcomes of
+    /// a flow, such an event is not declared there: it is an intent that bubbles out of the flow, which does not end with it.
     package var bubbles: Bool
 
     package init(name: Name, payload: [Parameter] = [], doc: String? = nil, bubbles: Bool = false) {
@@ -101,7 +101,7 @@ package struct Decision: Hashable, Sendable {
         self.parameters = parameters
     }
 
-    /// What the app is asked to do, `open(url:)`, with the place of the first `open` of the flow.
+    /// The effect that the app performs, `open(url:)`, with the location of the first `open` of the flow.
     static func opening(_ name: Name) -> Decision {
         let url = Parameter(name: Name(openedName, at: name.span), type: .named("URL"), typeSpan: name.span)
         var decision = Decision(name: name, parameters: [url])

@@ -2,7 +2,7 @@
 package enum Presentation: Sendable {
     case sheet
     case cover
-    /// An alert or a confirmation. The route says so, not `as`.
+    /// An alert or a confirmation. The route declares it, not `as`.
     case alert
     /// A way of presenting that the flow declares.
     indirect case declared(DeclaredPresentation)
@@ -13,7 +13,7 @@ package enum Presentation: Sendable {
     /// The words that no declaration can have as its name.
     static let reservedWords = [Presentation.sheet, .cover, .alert].map(\.word)
 
-    /// What SwiftUI and UIKit call these.
+    /// The names of these in SwiftUI and UIKit.
     static let synonyms = [
         "fullScreenCover": "cover", "fullscreenCover": "cover", "fullScreen": "cover", "fullscreen": "cover",
         "full": "cover", "pageSheet": "sheet", "formSheet": "sheet",
@@ -35,7 +35,7 @@ package enum Presentation: Sendable {
         self = found
     }
 
-    /// Whether the user can swipe it away, unless its route says otherwise.
+    /// Whether the user can swipe it away, unless its route declares otherwise.
     package var allowsSwipe: Bool {
         switch self {
         case .sheet: true

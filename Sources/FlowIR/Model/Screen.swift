@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// The content of a route: its parameters and its intents. A screen does not know any route or other screen.
+/// The content of a route: its parameters and its intents. A screen does not refer to any route or other screen.
 package struct Screen: Hashable, Sendable {
     package var name: Name
     package var doc: String?
@@ -16,7 +16,7 @@ package struct Screen: Hashable, Sendable {
     }
     @usableFromInline
     var ownView: Rare<Name>
-    /// Whether a mistake in the spec has left a part of the screen unread, so that nothing in it is reported as missing.
+    /// Whether an error in the spec has left a part of the screen unread, so that nothing in it is reported as missing.
     package var isPartlyRead: Bool
     /// Whether no spec declares it under `screens`, so that the route of its name does. It belongs to that route.
     package var isDeclaredByRoute: Bool

@@ -3,7 +3,7 @@ package struct Start: Hashable, Sendable {
     package enum Target: Hashable, Sendable {
         /// The first route.
         case route(Destination)
-        /// The flow is over before it is seen.
+        /// The flow finishes immediately.
         case finish(Finish)
     }
 
@@ -18,10 +18,10 @@ package struct Start: Hashable, Sendable {
         self.arguments = arguments
     }
 
-    /// The first route; `nil` if the flow is over.
+    /// The first route; `nil` if the flow finishes immediately.
     package var destination: Destination? { if case .route(let destination) = target { destination } else { nil } }
 
-    /// The outcome with which the flow is over; `nil` if there is a first route.
+    /// The outcome with which the flow finishes immediately; `nil` if there is a first route.
     package var finish: Finish? { if case .finish(let finish) = target { finish } else { nil } }
 
     /// The name of the route or the outcome.
@@ -49,9 +49,9 @@ package struct Start: Hashable, Sendable {
 }
 
 extension Flow {
-    /// Whether the flow can be over before it is seen.
+    /// Whether the flow can finish immediately.
     package var mayFinishAtStart: Bool { start.contains { $0.finish != nil } }
 
-    /// The last candidate that is a route. A flow begins with it if it is over before it is seen, and is still there afterwards.
+    /// The last candidate that is a route. A flow that finishes immediately shows it if the parent does not remove the flow.
     package var lastStart: Int? { start.lastIndex { $0.destination != nil } }
 }

@@ -7,7 +7,7 @@ package enum TaskPlace: Hashable, Sendable {
     case routes([RouteID])
     /// The alert that the branch presents.
     case alert(RouteID)
-    /// The steps do not say which route is on top: the name and the place of the step that leaves it open.
+    /// The steps do not determine which route is on top: the name and the location of the step that leaves it open.
     case open(verb: String, SourceSpan)
     /// `stay` in a transition that does not belong to one route.
     case anywhere(SourceSpan)
@@ -17,7 +17,7 @@ package enum TaskPlace: Hashable, Sendable {
 
 extension Branch {
     /// - Parameters:
-    ///   - source: where the event that the branch answers happens; `nil` if that can be any route.
+    ///   - source: where the event that the branch handles happens; `nil` if that can be any route.
     ///   - find: returns the route that a reference means.
     package func taskPlace(
         from source: TaskPlace?, in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?
@@ -72,7 +72,7 @@ extension Step {
 }
 
 extension TaskPlace {
-    /// What is true where one of two places is meant. A mistake stays one.
+    /// The union of two places. If one of them does not consist of routes, that one is the result.
     fileprivate func union(_ other: TaskPlace) -> TaskPlace {
         guard case .routes(let own) = self else { return self }
         guard case .routes(let others) = other else { return other }
@@ -142,7 +142,7 @@ extension Flow {
         for (route, place) in places { routes[route.index].setBeneath(place) }
     }
 
-    /// The route whose event a transition answers; `nil` if that can be any route.
+    /// The route whose event a transition handles; `nil` if that can be any route.
     package func source(of place: BranchPlace) -> RouteID? {
         guard case .route(let route) = place.owner,
             !routes[route].transitions[place.transition].event.text.begins(with: "$")

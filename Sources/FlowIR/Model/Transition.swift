@@ -11,7 +11,7 @@ package struct Transition: Hashable, Sendable {
         case systemBack
         /// `$dismissed`: the system has dismissed the route's layer.
         case systemDismiss
-        /// `$reselected`: the user has tapped the tab that is shown, whose route this is.
+        /// `$reselected`: the user has tapped the selected tab, whose route this is.
         case reselected
         /// `$opened`: the user sees the route for the first time.
         case opened
@@ -165,13 +165,13 @@ package struct Branch: Hashable, Sendable {
         set { change { $0.payload = Rare(newValue) } }
     }
 
-    /// What the screen on top is told once the branch has been performed.
+    /// The message that the screen on top receives once the branch has been performed.
     package var delivery: Delivery? {
         get { clauses.value?.delivery.value }
         set { change { $0.delivery = Rare(newValue) } }
     }
 
-    /// Where in the child flow the branch leads.
+    /// The link target of the branch in the child flow.
     package internal(set) var place: ChildPlace? {
         get { clauses.value?.place.value }
         set { change { $0.place = Rare(newValue) } }
@@ -198,7 +198,7 @@ extension [Branch] {
     /// What a branch delivers.
     package func delivery(of index: Int) -> Delivery? { self[index].isBare ? nil : self[index].delivery }
 
-    /// Whether a branch leads to a place in a child flow.
+    /// Whether a branch has a link target in a child flow.
     package func hasPlace(_ index: Int) -> Bool { !self[index].isBare && self[index].place != nil }
 
     /// Whether a branch has a `with`, or something in it has.

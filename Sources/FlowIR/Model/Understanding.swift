@@ -3,7 +3,7 @@ import FlowDiagnostics
 /// How much of a flow or a module is understood. A run has a level, and each rule requires one.
 ///
 /// A rule that concludes from absence ("nothing leads here") is only right if everything that could be there is understood.
-/// Otherwise, a typo in one transition would make it report every route behind it as unreachable, and hide the actual mistake.
+/// Otherwise, a typo in one transition would make it report every route behind it as unreachable, and hide the actual error.
 package enum Understanding: Hashable, Sendable, Comparable {
     /// The meaning of a part is unknown, because of errors or a file that could not be read.
     case partial
@@ -42,7 +42,7 @@ package struct ModuleUnderstanding: Sendable {
     package func hasErrors(_ file: SourceFileID) -> Bool { filesWithErrors.contains(file) }
 
     /// Takes errors into account that leave the meaning of their files unknown.
-    /// - Parameter module: the module that this is about.
+    /// - Parameter module: the module that contains the files.
     package mutating func add(errorsIn files: Set<SourceFileID>, of module: Module) {
         if files.isEmpty { return }
         filesWithErrors.formUnion(files)
@@ -56,7 +56,7 @@ package struct ModuleUnderstanding: Sendable {
     package func hasErrorsInArguments(_ flow: FlowID) -> Bool { flowsWithErrorsInArguments.contains(flow.index) }
 
     /// Takes errors in arguments into account.
-    /// - Parameter module: the module that this is about.
+    /// - Parameter module: the module that contains the files.
     package mutating func add(errorsInArgumentsIn files: Set<SourceFileID>, of module: Module) {
         if files.isEmpty { return }
         for index in module.flows.indices where files.contains(module.flows[index].file) {

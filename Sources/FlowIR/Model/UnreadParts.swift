@@ -1,5 +1,5 @@
-/// The parts of a flow that a mistake has left unread. That mistake is reported, and nothing that these parts may declare is
-/// reported as unknown or missing.
+/// The parts of a flow that an error has left unread. That error is reported, and nothing that these parts may declare is reported
+/// as unknown or missing.
 package struct UnreadParts: OptionSet, Hashable, Sendable {
     package let rawValue: UInt16
 

@@ -8,8 +8,8 @@ struct BubblingEvent {
     var declaration: Event
 }
 
-/// Gives each event that a route leaves unanswered a transition of that route: a copy of that in the flow's own `transitions`,
-/// or one that hands it to the parent. So everything that reads the model finds a transition for each event of a route.
+/// Gives each event that a route does not handle a transition of that route: a copy of that in the flow's own `transitions`, or one
+/// that reports it to the parent. So everything that reads the model finds a transition for each event of a route.
 extension FlowResolver {
     mutating func answerBubblingIntents(of flow: inout Flow, _ transitions: inout [[Transition]]) {
         let indices = NameTable(of: flow.transitions, \.event.text)
@@ -24,7 +24,7 @@ extension FlowResolver {
                 transitions[event.route].append(transition)
             }
         }
-        // Without an intent of the flow itself, it answers only what the routes leave unanswered.
+        // A transition whose event is not an intent of the flow itself handles only the events that the routes do not handle.
         let names = Set(unanswered.map(\.declaration.name.text))
         let isShared = flow.transitions.map { $0.trigger == nil && names.contains($0.event.text) }
         if !isShared.contains(true) { return }
@@ -58,7 +58,7 @@ extension FlowResolver {
 }
 
 extension Transition {
-    /// The transition of an event that the parent answers.
+    /// The transition of an event that the parent handles.
     /// - Parameter outcome: The index among the flow's outcomes.
     fileprivate init(handing event: BubblingEvent, over outcome: Int, at span: SourceSpan) {
         let name = Name(event.declaration.name.text, at: span)

@@ -95,7 +95,7 @@ extension FlowResolver {
     ) -> Binding {
         let name = reference.name.text
         if reference.scope != .route, let index = values.payload.firstIndex(where: { $0.name.text == name }) {
-            // Only the app's code knows the type of a property, so only whole values are checked.
+            // The type of a property is only defined in the app's code, so only whole values are checked.
             if reference.path.isEmpty {
                 check(
                     values.payload[index], fits: parameter, of: target, kind, at: argument.span, values, scope)
@@ -176,7 +176,7 @@ extension FlowResolver {
             related: [typePlace(of: value), typePlace(of: parameter)])
     }
 
-    /// Only the app's code knows the type of a property, but it is one type wherever the property is bound.
+    /// The type of a property is only defined in the app's code, but it is one type wherever the property is bound.
     private mutating func checkOneType(_ entry: UsedEntry, for parameter: Parameter) {
         guard let taker = entry.taker, case .reference(let reference) = entry.argument.value, !reference.path.isEmpty,
             taker.type != .unreadable, parameter.type != .unreadable, taker.type.unwrapped != parameter.type.unwrapped

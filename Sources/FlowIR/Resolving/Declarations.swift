@@ -12,7 +12,7 @@ struct Declarations: Sendable {
         var tree: YAMLTree?
         var params: [Parameter]
         var outcomes: [Event]
-        /// Whether a mistake has left its parameters or outcomes unread.
+        /// Whether an error has left its parameters or outcomes unread.
         var isPartlyRead: Bool
         /// Whether it is the second of its name, which has been reported.
         var isDuplicate = false
@@ -141,7 +141,7 @@ struct ShownContent {
     var params: [Parameter]
     /// Its events: a screen's intents, or a child flow's outcomes.
     var events: [Event]
-    /// Whether a mistake has left some of these unread.
+    /// Whether an error has left some of these unread.
     var isPartlyRead: Bool
     /// Whether it is a screen that the route declares.
     var isOwnScreen = false

@@ -18,7 +18,7 @@ extension Declarations {
     }
 }
 
-/// Finds the intents that bubble out of each flow: children first, because what a child leaves unanswered bubbles on.
+/// Finds the intents that bubble out of each flow: children first, because an event that a child does not handle continues to bubble.
 private struct BubblingSearch {
     private let declarations: Declarations
     private let flows: [Flow]
@@ -56,7 +56,7 @@ private struct BubblingSearch {
 
     private mutating func collect(_ index: Int) {
         let flow = flows[index]
-        // What could not be read may answer.
+        // The transitions that could not be read may handle the event.
         if flow.unread.contains(.transitions) { return }
         let answered = Set(flow.transitions.map(\.event.text))
         for route in flow.routes where !route.isPartlyRead {

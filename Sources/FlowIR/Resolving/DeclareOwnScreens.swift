@@ -21,7 +21,7 @@ extension Declarations {
         guard case .impliedScreen(let reference) = route.content, screenIDs[reference.name.text] == nil,
             flowIDs[reference.name.text] == nil
         else { return nil }
-        // Without values of its own, the route may name something in what could not be read.
+        // Without values of its own, the route may refer to something that could not be read.
         guard route.hasOwnParameters || isComplete && !route.isPartlyRead else { return nil }
         return Screen(
             name: reference.name, params: route.params?.parameters ?? [], intents: route.eventsOfScreen,

@@ -22,7 +22,7 @@ struct DeclaredMessages: Sendable {
     }
 }
 
-/// What each flow of a module shows, by name; resolution has not found the screens and flows yet.
+/// What each flow of a module shows, by name; the screens and flows have not been resolved yet.
 struct ShownNames: Sendable {
     private struct Names: Sendable {
         var screens: [String] = []

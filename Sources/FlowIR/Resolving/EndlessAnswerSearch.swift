@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// Searches the answers that follow each other without an event of the user.
+/// Searches for transitions that trigger each other without an event of the user.
 struct EndlessAnswerSearch {
     /// A route that shows a flow.
     struct Place: Hashable {
@@ -10,17 +10,17 @@ struct EndlessAnswerSearch {
 
     struct Node: Hashable {
         enum Kind: Hashable {
-            /// A link of the flow that the place shows.
+            /// A link of the flow that the route shows.
             case link(Int)
-            /// A candidate of the start of that flow, with which it is over before it is seen.
+            /// A candidate of the start of that flow, with which it finishes immediately.
             case start(Int)
-            /// An outcome of that flow, which the place answers.
+            /// An outcome of that flow, which the route handles.
             case outcome(Int)
         }
 
         var kind: Kind
-        /// The places that lead to the flow, as far as they are known: the last one shows it, and the one before shows the flow of that
-        /// place. The same flow can be shown in several places, which answer differently.
+        /// The routes that lead to the flow, as far as they are known: the last one shows it, and the one before shows the flow of
+        /// that route. The same flow can be shown by several routes, which handle its outcomes differently.
         var places: [Place]
 
         var place: Place { places[places.count - 1] }
@@ -48,7 +48,7 @@ struct EndlessAnswerSearch {
         }
     }
 
-    /// Circles that a depth-first search finds, each beginning with a link to which an `at` leads, or with a start.
+    /// Cycles that a depth-first search finds, each beginning with a link to which an `at` leads, or with a start.
     mutating func circles() -> [[Answer]] {
         var circles: [[Answer]] = []
         var reported: Set<SourceSpan> = []
@@ -108,8 +108,8 @@ struct EndlessAnswerSearch {
     }
 
     /// - Parameters:
-    ///   - places: the places that lead to the flow; empty if they are unknown.
-    ///   - outer: the `at` or the verb that leads to the branch; `nil` if the user does.
+    ///   - places: the routes that lead to the flow; empty if they are unknown.
+    ///   - outer: the `at` or the verb that leads to the branch; `nil` if an event of the user does.
     private func next(
         after branch: Branch, in flow: FlowID, _ places: [Place], place outer: (flow: FlowID, span: SourceSpan)?
     ) -> [Answer] {
@@ -145,14 +145,14 @@ struct EndlessAnswerSearch {
 
     // MARK: Starts
 
-    /// The starts of child flows that are over before they are seen. All that a branch puts on a stack counts, since an answer can
-    /// uncover it.
+    /// The starts of child flows that finish immediately. Every route that a branch puts on a stack counts, since a transition for
+    /// an outcome can uncover it.
     private func starts(after branch: Branch, in flow: FlowID, _ places: [Place]) -> [Answer] {
         var answers: [Answer] = []
         let destinations = branch.steps.flatMap(\.verb.destinations)
         for (index, destination) in destinations.enumerated() {
             guard let route = destination.route.target?.index else { continue }
-            // A flow that a link leads into is not over.
+            // A flow that a link leads into does not finish immediately.
             let isOpened = branch.place != nil && index == destinations.count - 1
             begin(
                 places + [Place(flow: flow, route: route)], at: (flow, destination.route.name.span), isOpened: isOpened,
@@ -161,11 +161,11 @@ struct EndlessAnswerSearch {
         return answers
     }
 
-    /// Adds the starts of the flow that a place shows, and of the flows with which it begins.
+    /// Adds the starts of the flow that a route shows, and of the flows with which it begins.
     private func begin(
         _ places: [Place], at place: (flow: FlowID, span: SourceSpan), isOpened: Bool, _ answers: inout [Answer]
     ) {
-        // A flow that is its own child is another mistake.
+        // A flow that is its own child is another error.
         guard let last = places.last, places.count <= module.flows.count,
             let id = module[last.flow].child(at: last.route)
         else { return }

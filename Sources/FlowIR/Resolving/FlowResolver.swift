@@ -26,9 +26,9 @@ struct FlowResolver {
     private lazy var insertion = (tree ?? YAMLParser.parse(source, as: file).tree).map(PairInsertion.init(into:))
     var findings = Findings()
     /// How many more known names may be compared with unknown ones. Comparing each of a thousand unknown names with each of a
-    /// thousand known ones takes longer than everything else, and a flow with so many mistakes needs no suggestions.
+    /// thousand known ones takes longer than everything else, and a flow with so many errors needs no suggestions.
     private var comparisonsLeft = 100_000
-    /// The problems that have been reported: one `with` can apply to a guard, an effect and several routes, but a wrong entry is
+    /// The diagnostics that have been reported: one `with` can apply to a guard, an effect and several routes, but a wrong entry is
     /// reported once.
     private var reported: Set<ReportedMessage> = []
     /// The events of routes that bubble and that the route itself has no transition for.
@@ -73,12 +73,12 @@ struct FlowResolver {
     }
 
     /// Reports an unknown name, with the most similar known name.
-    /// - Returns: the most similar name. The caller continues with it, so that one mistake results in one diagnostic.
+    /// - Returns: the most similar name. The caller continues with it, so that one error results in one diagnostic.
     @discardableResult
     mutating func reportUnknown(
         _ kind: String, _ name: Name, among known: [String], advice: String
     ) -> String? {
-        // What is no name has been reported.
+        // A text that is not a name has been reported.
         if isUnread(kind) || !SwiftIdentifier.isValid(name.text) { return nil }
         let meant = nearest(to: name.text, among: known)
         let suggestion = meant.map { self.suggestion(kind, $0, for: name.text) } ?? "; \(advice)"
@@ -138,9 +138,9 @@ struct FlowResolver {
         argument.span.isEmpty || others.contains { $0.name.text == meant } ? nil : replacing(argument.name, with: meant)
     }
 
-    /// A fix that replaces a name in the token of a scalar. There is none if the replacement is no valid name itself, which is reported
-    /// at its declaration. It is unsafe unless the name is clearly misspelt: a similar name may mean
-    /// the opposite, as `isLoggedIn` for `isLoggedOut`.
+    /// A fix that replaces a name in the token of a scalar. There is none if the replacement itself is not a valid name, which is
+    /// reported at its declaration. It is unsafe unless the name is clearly misspelt: a similar name may mean the opposite, as
+    /// `isLoggedIn` for `isLoggedOut`.
     func correction(of name: String, to meant: String, in token: SourceSpan) -> Fix? {
         guard SwiftIdentifier.isValid(String(meant.dropping("$"))) else { return nil }
         let fix = replacement(of: name, with: meant, in: token)

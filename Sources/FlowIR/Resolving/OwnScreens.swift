@@ -36,9 +36,9 @@ extension FlowResolver {
         return true
     }
 
-    /// A route that names nothing, and neither has the name of a screen nor declares one.
+    /// A route that refers to no content, and neither has the name of a screen nor declares one.
     mutating func reportNoContent(of route: Route, _ screen: String) {
-        // What it shows may be in what could not be read.
+        // The part that could not be read may declare what it shows.
         if route.isPartlyRead { return }
         if declarations.flowIDs[screen] != nil {
             report(
@@ -140,7 +140,7 @@ extension FlowResolver {
 }
 
 extension String {
-    /// Whether it is the same name with another number, such as `Step1` and `Step2`, which is no slip.
+    /// Whether it is the same name with another number, such as `Step1` and `Step2`, which is not a slip.
     fileprivate func differsInNumbers(from other: String) -> Bool {
         lowercased() != other.lowercased() && filter { !$0.isNumber } == other.filter { !$0.isNumber }
     }

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 
 extension Module {
-    /// Reports answers that lead back to where they began without anything that the user does: a branch sends a child flow to a place,
-    /// the link there ends the flow, and the answer sends it to that place again. Or a branch leads to a child flow that is over
-    /// before it is seen, and the answer leads to it again.
+    /// Reports transitions that trigger each other endlessly, without an action of the user: a branch opens a link in a child flow,
+    /// the link ends the flow, and the transition for the outcome opens that link again. Or a branch leads to a child flow that
+    /// finishes immediately, and the transition for the outcome leads to it again.
     func endlessAnswers() -> [Diagnostic] {
         var search = EndlessAnswerSearch(self)
         return search.circles().map(diagnostic)

@@ -49,7 +49,7 @@ extension Module {
 }
 
 extension Route {
-    /// The names of the events that it hands to the flow's parent.
+    /// The names of the events that it reports to the flow's parent.
     fileprivate var bubblingIntents: [String] {
         transitions.filter { transition in
             transition.branches.contains { $0.steps.contains { $0.verb.bubbles } }

@@ -63,7 +63,7 @@ extension FlowResolver {
 }
 
 extension FlowScope {
-    /// `nil` if the destination is no alert.
+    /// `nil` if the destination is not an alert.
     func alertStyle(of destination: Destination) -> Alert.Style? {
         guard let target = destination.route.target else { return nil }
         if case .alert(let alert) = routes[target.index].content { return alert.style }
@@ -72,7 +72,7 @@ extension FlowScope {
 }
 
 extension SwiftType {
-    /// Why a value of the type cannot stand in a text; `nil` if it can.
+    /// Why a value of the type cannot be part of a text; `nil` if it can.
     fileprivate var textProblem: String? {
         if holdsFunction { return "a function" }
         if case .optional = self { return "optional" }

@@ -20,7 +20,7 @@ extension FlowResolver {
         locus.branch = nil
     }
 
-    /// A branch with more than steps.
+    /// A branch that has more than its steps.
     private mutating func resolveClauses(of branch: inout Branch, _ scope: FlowScope, _ values: ValueScope) {
         given.branch = WithClause(branch.arguments)
         if var condition = branch.condition {
@@ -100,7 +100,7 @@ extension FlowResolver {
             given.stopChecking()
             return
         }
-        // The mistake that hides some of its parameters has been reported.
+        // The error that hides some of its parameters has been reported.
         if scope.shown[target.index]?.isPartlyRead ?? true { return given.stopChecking() }
         // Most routes have no parameters. Uses an index, because copying a route would retain all its contents.
         if scope.routes[target.index].parameters.isEmpty, destination.arguments.isEmpty { return }
@@ -117,7 +117,7 @@ extension FlowResolver {
         let known = kind == .guard ? scope.guards : scope.effects
         call.reference.target = scope.decision(kind, name.text)
         if call.reference.target == nil {
-            // An invalid condition has no name; the mistake has been reported.
+            // An invalid condition has no name; the error has been reported.
             guard !name.text.isEmpty else { return given.stopChecking() }
             let meant = reportUnknown(
                 kind.rawValue, name,

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-/// Resolves the places in child flows to which branches lead. Their links have values with types only once every flow is resolved.
+/// Resolves the link targets of branches in child flows. The values of their links have types only once every flow is resolved.
 extension Module {
     /// - Parameter isComplete: `false` for a file if others could not be read as a whole, so that links may be missing.
     mutating func resolvePlaces(isComplete: (SourceFileID) -> Bool) -> [Diagnostic] {
@@ -46,7 +46,7 @@ extension Module {
     }
 }
 
-/// Resolves the place of one branch.
+/// Resolves the link target of one branch.
 private struct ChildPlaceResolver {
     private let module: Module
     private let flow: Flow
@@ -65,7 +65,7 @@ private struct ChildPlaceResolver {
         values = module.values(at: place, of: self.flow)
     }
 
-    /// - Returns: the links; empty if there are none, or if an earlier mistake hides them.
+    /// - Returns: the links; empty if there are none, or if an earlier error hides them.
     mutating func resolve() -> [PlacedLink] {
         guard let written = branch.place, valuesAreKnown,
             let target = branch.steps.last?.verb.destinations.last?.route.target
@@ -104,7 +104,7 @@ private struct ChildPlaceResolver {
 
     private var ownLink: Link? { place.owner == .link ? flow.links?.routes[place.transition] : nil }
 
-    /// Whether nothing unread can declare values that are in reach.
+    /// Whether no unread part can declare values that are in reach.
     private var valuesAreKnown: Bool {
         guard case .route(let index) = place.owner else { return true }
         let route = flow.routes[index]
@@ -255,7 +255,7 @@ private struct ChildPlaceResolver {
     }
 }
 
-/// Finds the link of a flow that a place means, as a URL is matched: the most specific one that fits.
+/// Finds the link of a flow that a link target refers to, as a URL is matched: the most specific one that fits.
 private struct PlaceSearch {
     struct Found {
         var flow: FlowID
@@ -342,7 +342,7 @@ private struct PlaceSearch {
 
     private func literal(_ text: String, of capture: LinkPattern.Capture) -> Literal? {
         switch Literal(text, isQuoted: false, as: capture.type.unwrapped) {
-        // What text a type is made of is known only to the app.
+        // The text from which a value of the type is created is only defined in the app.
         case .member, nil: nil
         case let literal: literal
         }
@@ -377,7 +377,7 @@ private struct PlaceSearch {
 }
 
 extension Route.Content {
-    /// Whether there is no such screen or flow, which has been reported.
+    /// Whether the screen or flow does not exist, which has been reported.
     fileprivate var isUnresolved: Bool {
         switch self {
         case .screen(let reference), .impliedScreen(let reference): reference.target == nil

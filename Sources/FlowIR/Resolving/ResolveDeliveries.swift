@@ -20,7 +20,7 @@ extension FlowResolver {
         guard !receivers.isEmpty else { return given.stopChecking() }
         let shown = declarations.screensShown(fromFlow: flowIndex)
         let inReach = receivers.filter { shown.contains($0.screen) }
-        // What shows none of these is reported as undelivered.
+        // If the flow shows none of these, the message is reported as undelivered.
         delivery.receivers = inReach.isEmpty ? [receivers[0]] : inReach
         let first = event(of: delivery.receivers[0])
         if let other = delivery.receivers.first(where: { !event(of: $0).hasValues(of: first) }) {

@@ -150,7 +150,7 @@ struct FlowScope {
         for index in routes.indices { _ = routeIDs.add(routes[index].name.text, RouteID(index: index)) }
         self.routeIDs = routeIDs
         guardIndices = NameTable(of: guards, \.name.text)
-        // No `run` names what opens URLs, which is the last.
+        // No `run` refers to the effect that opens URLs, which is the last one.
         effectIndices = NameTable(of: flow.opensURLs ? effects.dropLast() : effects, \.name.text)
         taskIndices = NameTable(of: tasks, \.name.text)
         outcomeIndices = NameTable(of: outcomes, \.name.text)

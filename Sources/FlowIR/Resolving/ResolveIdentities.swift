@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-/// `unique: layer, by: [chatID]`: the values that make a route the same.
+/// `unique: layer, by: [chatID]`: the values that two equal routes have in common.
 extension FlowResolver {
     mutating func resolveIdentity(of verb: inout Verb, _ scope: FlowScope) {
         guard case .push(let destination, .unique(let place, by: var values)) = verb,

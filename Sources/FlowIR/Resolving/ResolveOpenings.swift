@@ -21,7 +21,7 @@ extension FlowResolver {
             case .payload(let index): call.bindings = [.payload(index, path: reference.path)]
             case .source(let index): call.bindings = [.source(index, path: reference.path)]
             }
-            // Only the app's code knows the type of a property.
+            // The type of a property is only defined in the app's code.
             if reference.path.isEmpty { call.urlIsText = isText(parameter, openedBy: url, values, scope) }
         }
     }
@@ -46,7 +46,7 @@ extension FlowResolver {
         return false
     }
 
-    /// Reports what has the name of the method that opens URLs.
+    /// Reports declarations that have the name of the method that opens URLs.
     mutating func checkOpening(_ scope: FlowScope) {
         guard let opening = scope.effects.first(where: \.opensURLs) else { return }
         let name = Decision.openingName

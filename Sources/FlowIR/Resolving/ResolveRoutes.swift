@@ -49,8 +49,8 @@ extension FlowResolver {
         return true
     }
 
-    /// A run over one file of a module does not include the child flow. The flow with the most similar name is only a guess,
-    /// which nothing else relies on.
+    /// A run over one file of a module does not include the child flow. The flow with the most similar name is only a guess, on
+    /// which nothing else relies.
     private mutating func reportNoFlow(_ child: Name) {
         guard declarations.isComplete else {
             findings.needsUnreadFile = true

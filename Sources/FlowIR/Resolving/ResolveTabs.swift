@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-/// What must hold for a tab to be in the bar.
+/// The conditions under which tabs are in the bar.
 extension FlowResolver {
     /// The bar is asked for as a whole, without an event and for tabs that the user does not see. So the values come from the flow,
     /// and from what the route fixes or gives as defaults.
@@ -25,7 +25,7 @@ extension FlowResolver {
 }
 
 extension Route {
-    /// The value of this name that the route has wherever it comes from: one that it fixes, or a default.
+    /// The value of this name that does not depend on how the route is reached: one that the route fixes, or a default.
     ///
     /// - Parameter span: where a default that does not fit is reported.
     fileprivate func value(of name: String, at span: SourceSpan) -> Argument? {

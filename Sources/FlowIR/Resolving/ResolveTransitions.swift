@@ -56,8 +56,8 @@ extension FlowResolver {
         locus = Locus()
     }
 
-    /// Whether an event that a route declares for its own screen may be the outcome of a task instead, which has a payload: a mistake can
-    /// have hidden the task, or where it runs.
+    /// Whether an event that a route declares for its own screen may be the outcome of a task instead, which has a payload: an
+    /// error can have hidden the task, or where it runs.
     private func canBeOfTask(_ event: String, _ route: Int, _ scope: FlowScope) -> Bool {
         guard scope.hasOwnScreen(route) else { return false }
         return declarations.hasErrors(in: file)
@@ -65,7 +65,7 @@ extension FlowResolver {
     }
 
     /// The event without a transition, if there is exactly one, and exactly one transition for an unknown event: it has probably
-    /// been renamed. That is one mistake, reported at the transition.
+    /// been renamed. That is one error, reported at the transition.
     private func renamedEvent(_ transitions: [Transition], _ events: [Event]) -> Int? {
         let known = Set(events.map(\.name.text))
         let answered = Set(transitions.map(\.event.text))

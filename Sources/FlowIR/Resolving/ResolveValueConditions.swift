@@ -62,7 +62,7 @@ extension FlowResolver {
         test.literal = literal
     }
 
-    /// A capture has the type of what it is bound to, so there is no place where it is declared.
+    /// A capture has the type of what it is bound to, so it has no declaration of its own.
     private func relatedPlace(of parameter: Parameter) -> [Diagnostic.Related] {
         parameter.typeSpan == parameter.name.span ? [] : [typePlace(of: parameter)]
     }
@@ -85,7 +85,7 @@ extension ValueScope {
 extension SwiftType {
     var isBool: Bool { self == .named("Bool") || description == "Swift.Bool" }
 
-    /// Whether a value can be `Equatable`, as far as flowgen knows the type.
+    /// Whether a value can be `Equatable`, as far as the type is known.
     fileprivate var isComparable: Bool {
         switch unwrapped {
         case .named(let components): !["Any", "AnyObject", "Void", "Never"].contains(components.last?.name ?? "")

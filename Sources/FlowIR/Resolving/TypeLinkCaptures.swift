@@ -113,7 +113,7 @@ extension SwiftType {
         return !["Any", "AnyObject", "Never", "Void", "Error", "Set", "Array", "Dictionary"].contains(last.name)
     }
 
-    /// Whether `text` is a valid value, as far as flowgen knows the type.
+    /// Whether `text` is a valid value, as far as the type is known.
     func takes(_ text: String) -> Bool {
         switch description {
         case "Int": Int(text) != nil

@@ -22,7 +22,7 @@ struct ValueScope {
         case flowIntent, link
     }
 
-    /// Whether a `with` belongs to what asks for the values.
+    /// Whether what uses the values can have a `with`.
     var takesArguments: Bool { if case .tab = origin { false } else { true } }
 
     /// How to provide a missing value: "give the event `id: Int`".

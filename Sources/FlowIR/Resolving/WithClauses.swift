@@ -34,7 +34,7 @@ struct WithClause {
 /// An entry of a `with` that a parameter is bound to.
 struct UsedEntry {
     var argument: Argument
-    /// Another parameter that the entry is bound to already: that of a guard, say.
+    /// Another parameter that the entry is bound to already: for example, that of a guard.
     var taker: Parameter?
 }
 

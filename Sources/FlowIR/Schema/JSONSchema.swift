@@ -2,9 +2,9 @@ import FlowDiagnostics
 
 /// A schema in JSON Schema draft-07, or a part of one, with which editors complete and check YAML files.
 ///
-/// YAML distinguishes numbers and booleans from texts, but flowgen does not, so a schema accepts both where flowgen does. A
-/// schema must not reject anything that flowgen accepts (except a name such as `true` without quotes), and it detects fewer
-/// mistakes than flowgen.
+/// YAML distinguishes numbers and booleans from texts, but flowgen does not, so a schema accepts both where flowgen does. A schema
+/// must not reject anything that flowgen accepts (except a name such as `true` without quotes), and it detects fewer errors than
+/// flowgen.
 package struct JSONSchema: Sendable {
     /// Any value.
     package static let anything = JSONSchema([:])

@@ -49,7 +49,7 @@ extension TopLevelKey: SchemaKey {
             JSONSchema.mapping(of: StartKey.self, orNothing: false).with(
                 oneOf: [StartKey.route, .finish].map(\.rawValue)),
         ])
-        // Outcomes alone show nothing.
+        // Outcomes alone do not show a screen.
         let route = JSONSchema.any(of: [
             SpecDefinition.name.reference, .mapping(of: StartKey.self, where: { $0 != .finish }, required: [.route]),
         ])

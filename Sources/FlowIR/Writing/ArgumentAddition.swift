@@ -29,7 +29,7 @@ package struct ArgumentAddition {
     }
 
     private mutating func find(_ offsets: Set<UInt32>, in node: YAMLNode, isInBrackets: Bool) {
-        // The contents of an alias are written elsewhere, and found there.
+        // The contents of an alias are written in another location, and found there.
         if tree.isAlias(node) { return }
         switch tree.kind(node) {
         case .scalar: return

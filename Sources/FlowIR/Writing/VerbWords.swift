@@ -6,7 +6,7 @@ package struct VerbWords: Hashable, Sendable {
         package var name: String
         package var value: String
 
-        /// The names in a list; `nil` if the value is none.
+        /// The names in a list; `nil` if the value is not a list.
         package var names: [String]? {
             guard value.begins(with: "[") else { return nil }
             return (value.rest(after: "[")?.start(beforeEnding: "]") ?? "").words(at: ",").map {
@@ -19,7 +19,7 @@ package struct VerbWords: Hashable, Sendable {
     package var verb: String
     /// The number of routes to pop.
     package var count: Int?
-    /// The word that says what else the verb does: `children`.
+    /// The word that extends what the verb does: `children`.
     package var word: String?
     /// The routes that the verb shows, puts on the stack or searches for, or the outcome.
     package var targets: [String]

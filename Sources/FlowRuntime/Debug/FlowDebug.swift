@@ -1,7 +1,7 @@
 /// Shows the tree of flows with their stacks while you develop an app.
 ///
-/// `.flowDebug(viewModel)` shows the tree above a SwiftUI view, and prints what happens, of which
-/// ``FlowCoordinating/onEvent(includingValues:_:)`` tells without a user interface. An app that uses none of this pays nothing for
+/// `.flowDebug(viewModel)` shows the tree above a SwiftUI view, and prints every event, which
+/// ``FlowCoordinating/onEvent(includingValues:_:)`` reports without a user interface. It costs nothing in an app that does not use
 /// it.
 @MainActor
 public enum FlowDebug {

@@ -65,7 +65,7 @@ nonisolated extension FlowDebug.Tree.Layer {
         }
     }
 
-    /// The first route is beside the word for the layer, and those above it are indented.
+    /// The first route is on the line of the layer's name, and those above it are indented.
     fileprivate var lines: [String] {
         guard let word, let first = entries.first else { return entries.flatMap(\.lines) }
         var lines = first.lines

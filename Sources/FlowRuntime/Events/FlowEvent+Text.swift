@@ -34,7 +34,7 @@ nonisolated extension FlowEvent: CustomStringConvertible {
 }
 
 nonisolated extension FlowEvent.Cause: CustomStringConvertible {
-    /// The flow and what it was told, for people.
+    /// The flow and what it received, for people.
     public var description: String {
         switch kind {
         case .intent, .link: "\(flow): \(name)"

@@ -5,7 +5,7 @@
 public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
     /// What kind of event it is.
     public enum Kind: String, Codable, Hashable, Sendable {
-        /// The closure has been set. This event comes first, and says what the user sees now.
+        /// The closure has been set. This event comes first, and contains what the user sees now.
         case started
         /// The user sees something else.
         case changed
@@ -19,7 +19,7 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
         case delivered
         /// The screen that the user sees does not receive the message that a transition has for it.
         case undelivered
-        /// The outermost flow has handed an intent to the app.
+        /// The outermost flow has reported an intent to the app.
         case bubbled
         /// The outermost flow has reported an outcome.
         case finished
@@ -27,25 +27,25 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
 
     /// What has led to an event.
     public struct Cause: Codable, Hashable, Sendable {
-        /// Who has led to an event.
+        /// Where an event comes from.
         public enum Kind: String, Codable, Hashable, Sendable {
             /// A screen, or the app.
             case intent
             /// A link.
             case link
-            /// The user, with something that the system offers everywhere; or the app itself.
+            /// An action of the user that the system offers everywhere, or the app itself.
             case system
             /// A task, which has ended.
             case task
         }
 
-        /// Who has led to the event.
+        /// Where the event comes from.
         public var kind: Kind
         /// The name of the intent, the pattern of the link, the outcome of the task, or `back`, `swipe`, `tab`, `ok`, `button`,
         /// `path`, `restored` or `answersChanged`. What a user taps in an alert is an intent, and `ok` is the button that the system
         /// adds.
         public var name: String
-        /// The path to the flow that was told: `ShopTabsFlow/basket/CheckoutFlow`.
+        /// The path to the flow that received it: `ShopTabsFlow/basket/CheckoutFlow`.
         public var flow: String
     }
 
@@ -79,7 +79,7 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
     public var unseenFlow: String?
     /// For ``Kind/changedUnseen``: what the flow now shows, where the user does not see it.
     public var unseen: [Layer]?
-    /// For ``Kind/refused`` and ``Kind/undelivered``: why nothing has happened.
+    /// For ``Kind/refused`` and ``Kind/undelivered``: why there was no effect.
     public var reason: String?
     /// For ``Kind/delivered`` and ``Kind/undelivered``: the name of the message.
     public var message: String?

@@ -1,9 +1,9 @@
-/// A closure that is told what happens in a flow and its child flows.
+/// A closure that is called for every event in a flow and its child flows.
 struct FlowEventHook {
-    /// Whether routes are told with their values.
+    /// Whether routes are reported with their values.
     let includesValues: Bool
     let tell: (FlowEvent) -> Void
-    /// What the user saw when the closure was last told.
+    /// What the user saw when the closure was last called.
     var shown: Shown
 
     /// What the user sees.

@@ -5,13 +5,13 @@ extension FlowNavigator {
         intent.utf8.first == UInt8(ascii: "/") ? intent : String(intent.prefix { $0 != "(" })
     }
 
-    /// Makes several changes that belong to one transition, which is one event for the hooks. An outcome of a task that waits for
-    /// what the changes uncover happens after all of them.
+    /// Makes several changes that belong to one transition, which is one event for the hooks. If a task has ended on an entry that
+    /// the changes uncover, its outcome is handled after all of them.
     func change(as intent: String, _ body: () -> Void) {
         occur(Self.name(of: intent)) { asOneChange(body) }
     }
 
-    /// Reports an outcome or an intent to the parent, or else that nobody hears it.
+    /// Reports an outcome or an intent to the parent, or else reports that it has no effect.
     ///
     /// - Parameter isEnding: Whether the flow ends with it.
     func speak(isEnding: Bool, as intent: String, _ tellParent: () -> Void) {
@@ -21,7 +21,7 @@ extension FlowNavigator {
         }
     }
 
-    /// Returns why an intent had no effect, with what only the runtime knows: without values, and with them.
+    /// Returns why an intent had no effect, with details that only the runtime has: without values, and with them.
     func explanation(of reason: UnexpectedIntent<Route>.Reason) -> (redacted: String, full: String) {
         switch reason {
         case .failed(let failure, let commands): ("\(failure)", "\(failure); none of \(commands) was performed")

@@ -1,10 +1,10 @@
-// What the hooks of a flow, and of the flows that contain it, are told. Nothing is evaluated if none of them has a hook.
+// Reports to the hooks of a flow, and of the flows that contain it. Nothing is evaluated if none of them has a hook.
 extension FlowNode {
-    /// Performs what an event leads to, and then tells the hooks. Within another event, the work is part of that one.
+    /// Performs what an event leads to, and then calls the hooks. Within another event, the work is part of that one.
     ///
     /// - Parameters:
     ///   - name: The name of the intent, or the pattern of the link.
-    ///   - kind: Who has told the flow, if it is not a screen or a link.
+    ///   - kind: Where the event comes from, if it is not a screen or a link.
     ///   - work: What the event leads to.
     @discardableResult
     final func occur<Result>(
@@ -40,7 +40,7 @@ extension FlowNode {
     /// - Parameters:
     ///   - kind: What it is.
     ///   - name: The name of what has led to it.
-    ///   - cause: Who has led to it, if it is not a screen or a link.
+    ///   - cause: Where it comes from, if it is not a screen or a link.
     ///   - message: The message that it is about, without values and with them.
     ///   - receiver: The flow to whose screen the message goes.
     ///   - reason: Why there is no effect, without values and with them.
@@ -51,7 +51,7 @@ extension FlowNode {
     ) {
         guard isHeard else { return }
         occur(name(), by: causeKind) {
-            // A flow refuses what it is told itself. Everything else comes with the whole event.
+            // A refusal belongs to the event that the flow itself has received. Everything else belongs to the whole event.
             let told = kind == .refused ? nil : outermost.occasion?.cause
             let note = FlowOccasion.Note(
                 kind: kind, cause: told ?? cause(name(), by: causeKind), flow: self, reason: reason(),
@@ -76,7 +76,7 @@ extension FlowNode {
 
     // MARK: Hooks
 
-    /// Sets a hook, and tells it what the user sees.
+    /// Sets a hook, and reports to it what the user sees.
     final func hook(
         _ slot: ReferenceWritableKeyPath<FlowNode, FlowEventHook?>, includingValues includesValues: Bool,
         _ tell: ((FlowEvent) -> Void)?
@@ -103,15 +103,15 @@ extension FlowNode {
     }
 
     private func cause(_ name: String, by kind: FlowEvent.Cause.Kind) -> FlowOccasion.Cause {
-        // What a flow says about the event that it is told has the same cause.
+        // What a flow reports about the event that it has received has the same cause.
         if let cause = outermost.occasion?.cause, cause.name == name, cause.flow.flows.last === self { return cause }
         let isLink = kind == .intent && name.utf8.first == UInt8(ascii: "/")
         return FlowOccasion.Cause(kind: isLink ? .link : kind, name: name, flow: FlowOccasion.Place(of: self))
     }
 
-    // MARK: Telling
+    // MARK: Reporting
 
-    /// Finds what to tell the hooks of the flows that have changed, and those of the flows that contain them, outermost first.
+    /// Finds what to report to the hooks of the flows that have changed, and those of the flows that contain them, outermost first.
     private func enqueue(_ occasion: FlowOccasion) {
         let changed = occasion.flows.filter { !$0.flow.isRemoved && $0.flow.identities != $0.before }.map(\.flow)
         var hearing: [FlowNode] = []
@@ -184,7 +184,7 @@ extension FlowNode {
 }
 
 extension FlowOccasion.Cause {
-    /// The cause, seen from a flow that contains the one that was told.
+    /// The cause, seen from a flow that contains the one that received the event.
     @MainActor
     fileprivate func seen(from outer: FlowNode) -> FlowEvent.Cause {
         FlowEvent.Cause(kind: kind, name: name, flow: flow.path(from: outer))

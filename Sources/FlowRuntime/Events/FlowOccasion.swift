@@ -1,4 +1,4 @@
-/// All that an event from outside leads to, until the hooks are told of it: one event is at most one change of what the user
+/// All that an event from outside leads to, until it is reported to the hooks: one event is at most one change of what the user
 /// sees, however many flows take part.
 struct FlowOccasion {
     /// A text without values, and with them.
@@ -15,7 +15,7 @@ struct FlowOccasion {
     struct Place {
         /// The flows that lead to it, from the outermost one on.
         let flows: [FlowNode]
-        /// The names of the flows and of the routes between them, which are known only before the event.
+        /// The names of the flows and of the routes between them, which can be found only before the event.
         let names: [String]
 
         @MainActor
@@ -45,17 +45,17 @@ struct FlowOccasion {
     }
 
     let cause: Cause
-    /// Whether the flow that was told had been removed before.
+    /// Whether the flow that received the event had been removed before.
     let isLate: Bool
     /// The flows whose state was set, with the identities of what they contained before.
     var flows: [(flow: FlowNode, before: [[Int]])] = []
     var notes: [Note] = []
 }
 
-/// The events that have not been told yet. While a hook is told of one, it can lead to further ones.
+/// The events that have not been reported yet. While a hook is called with one, it can lead to further ones.
 struct FlowEventQueue {
     var events: [(tell: (FlowEvent) -> Void, event: FlowEvent)] = []
     var isTelling = false
-    /// The number of occasions that something has interrupted.
+    /// The number of events that have been interrupted.
     var interruptions = 0
 }

@@ -1,26 +1,26 @@
-/// The messages that a flow delivers to a screen, such as the result of a screen that it waited for.
+/// The messages that a flow delivers to a screen, such as the result of another screen.
 ///
 /// The flow creates an inbox together with the entry that shows the screen, and passes it to the view factory. A message that
-/// arrives before anyone listens is kept. Each message is handed over once, in the order of arrival. The inbox ends when its entry
-/// is removed.
+/// arrives while no object or task receives messages is kept. Each message is passed on once, in the order of arrival. The inbox
+/// ends when its entry is removed.
 ///
 /// Take the messages with closures, or with `for await message in inbox.messages`. In a test, read ``unread``.
 @MainActor
 public final class FlowInbox<Message: FlowMessage>: FlowMailbox {
-    /// An object that takes the messages while it exists.
+    /// An object that receives the messages while it exists.
     private struct Listener {
         weak var owner: AnyObject?
         let handler: (Message) -> Void
     }
 
-    /// The messages that have not been handed over, the oldest first.
+    /// The messages that have not been passed on, the oldest first.
     public private(set) var unread: [Message] = []
     /// Whether the entry of the screen has been removed, so that no further messages arrive.
     public private(set) var isClosed = false
     private var listeners: [Listener] = []
     private var isHandingOver = false
     private var waiting: [MessageWaiter] = []
-    /// What the tasks find that no longer wait.
+    /// The messages for the tasks that no longer wait.
     private var handedOver: [ObjectIdentifier: Message] = [:]
 
     /// Creates an empty inbox, for a test or a preview.
@@ -38,12 +38,12 @@ public final class FlowInbox<Message: FlowMessage>: FlowMailbox {
     /// Calls a closure for each message, beginning with those that have arrived already. A generated method, `listen`, takes one
     /// closure for each kind of message instead.
     ///
-    /// If several objects take the messages, the last of those that still exist gets them. So it does no harm if SwiftUI creates a
+    /// If several objects receive messages, only the last one that still exists gets them. So it does no harm if SwiftUI creates a
     /// view model for a view and drops it at once.
     ///
     /// - Parameters:
-    ///   - owner: The object that takes the messages, such as a view model. It is not retained. Once it is gone, messages are kept
-    ///     for the others, or for the next one.
+    ///   - owner: The object that receives the messages, such as a view model. It is not retained. Once it no longer exists,
+    ///     messages are kept for the others, or for the next one.
     ///   - handler: The closure. It should not retain the owner.
     public func handle(for owner: AnyObject, _ handler: @escaping @MainActor (Message) -> Void) {
         stopHandling(for: owner)
@@ -51,9 +51,9 @@ public final class FlowInbox<Message: FlowMessage>: FlowMailbox {
         handOver()
     }
 
-    /// Ends what ``handle(for:_:)`` has begun.
+    /// Ends the calls that ``handle(for:_:)`` has started.
     ///
-    /// - Parameter owner: The object that no longer takes the messages.
+    /// - Parameter owner: The object that no longer receives the messages.
     public func stopHandling(for owner: AnyObject) { listeners.removeAll { $0.owner == nil || $0.owner === owner } }
 
     /// Waits for the next message.
@@ -74,7 +74,7 @@ public final class FlowInbox<Message: FlowMessage>: FlowMailbox {
         return handedOver.removeValue(forKey: ObjectIdentifier(waiter))
     }
 
-    /// Hands over the messages in order. A message that arrives while another one is handled waits for its turn.
+    /// Passes on the messages in order. A message that arrives while another one is handled is passed on afterwards.
     private func handOver() {
         if isHandingOver { return }
         isHandingOver = true

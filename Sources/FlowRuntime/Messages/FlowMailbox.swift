@@ -3,15 +3,15 @@
 public class FlowMailbox {
     init() {}
 
-    /// Whether the entry is gone, so that nothing is taken any more.
+    /// Whether the entry has been removed, so that no further messages are received.
     var isEnded: Bool { false }
 
     /// Whether a message has the type of the screen's messages.
     func canTake(_ message: any FlowMessage) -> Bool { false }
 
-    /// Takes a message of the screen's type.
+    /// Receives a message of the screen's type.
     func take(_ message: any FlowMessage) {}
 
-    /// Ends the inbox, because its entry is gone.
+    /// Ends the inbox, because its entry has been removed.
     func close() {}
 }

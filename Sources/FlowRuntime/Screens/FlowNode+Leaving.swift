@@ -1,12 +1,12 @@
-// What the user can leave, for systems where the runtime has to know that in advance.
+// What the user can leave, for systems where the runtime has to determine that in advance.
 extension FlowNode {
     /// Whether the user can go back in a layer, or dismiss it.
     ///
     /// - Parameter layer: A layer of this flow or of a child flow, as in `screenLayers`.
     final func canLeave(_ layer: ScreenLayer) -> Bool { canGoBack(in: layer) ?? layer.isDismissible }
 
-    /// Whether the top screen of the layer lets the user go back, or `nil` if there is no screen below it. A top screen that is a
-    /// child flow with a stack of its own counts with the screens of that stack.
+    /// Whether the top screen of the layer lets the user go back, or `nil` if it has no other screen. If the top screen is a
+    /// child flow with a stack of its own, the screens of that stack count.
     final func canGoBack(in layer: ScreenLayer) -> Bool? {
         guard let top = layer.screens.last else { return nil }
         if let stack = stack(inside: top.id), let inner = stack.screenLayers.first,

@@ -51,7 +51,7 @@ extension FlowNode {
         }
     }
 
-    /// Answers an alert of which the user has tapped a button.
+    /// Responds to the user's tap on a button of an alert.
     ///
     /// - Parameters:
     ///   - id: The id of the alert's layer.
@@ -78,7 +78,7 @@ extension FlowNode {
         selectTab(at: index)
     }
 
-    /// Responds to a tap on the selected tab: as the flow says, or else by going back to the first screen of the tab.
+    /// Responds to a tap on the selected tab: with the flow's transition, or else by going back to the first screen of the tab.
     ///
     /// The screens above it are removed as by `systemSetPath(_:inLayer:)`.
     ///

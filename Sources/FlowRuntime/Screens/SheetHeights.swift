@@ -1,4 +1,4 @@
-/// The heights of a sheet below its full one, from the smallest to the largest, as UIKit wants them.
+/// The heights of a sheet below its full one, from the smallest to the largest, as UIKit requires them.
 ///
 /// A spec may list them in any order. Which of a fraction, a number of points and the medium height is the smallest depends on the
 /// screen. So they are sorted only when UIKit asks for their values.
@@ -14,7 +14,7 @@ struct SheetHeights: Equatable {
     /// Whether there is only the medium height, which UIKit provides.
     var isMedium: Bool { detents == [.medium] }
 
-    /// Returns the height at a place in the order, or `nil` if the screen has fewer of them.
+    /// Returns the height at a position in the order, or `nil` if the screen has fewer of them.
     ///
     /// - Parameters:
     ///   - maximum: the full height.

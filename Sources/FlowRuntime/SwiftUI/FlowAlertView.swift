@@ -23,8 +23,8 @@
 
     /// What shows an alert or a confirmation above a layer.
     ///
-    /// SwiftUI drops an alert during a transition, and does not tell when an alert begins or ends. So each request is a view of its
-    /// own, and the view looks for the alert's view controller.
+    /// SwiftUI drops an alert during a transition, and does not report when an alert appears or disappears. So each request is a
+    /// view of its own, and the view looks for the alert's view controller.
     struct FlowAlertView: View {
         let stage: FlowStage
         @ObservedObject var level: FlowLevel
@@ -79,7 +79,7 @@
             }
         }
 
-        /// SwiftUI sets it to `false` when the user taps a button, or beside a confirmation.
+        /// SwiftUI sets it to `false` when the user taps a button, or outside a confirmation.
         private var isPresented: Binding<Bool> {
             let (stage, level, cover) = (stage, level, cover)
             return Binding { @MainActor in

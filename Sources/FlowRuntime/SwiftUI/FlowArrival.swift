@@ -5,7 +5,7 @@
     internal import SwiftUI
 
     enum FlowArrivals {
-        /// Whether views learn that a transition takes them off the screen before it ends.
+        /// Whether views are notified, before it ends, of a transition that moves them off the screen.
         #if canImport(UIKit) && !os(watchOS)
             static let tellOfLeaving = true
         #else
@@ -15,7 +15,7 @@
 
     extension View {
         /// Calls a closure when the view is completely on screen, and another one when it begins to leave. SwiftUI calls `onAppear`
-        /// when the transition begins; a view controller learns of its end, and of a swipe with which the user does not go on.
+        /// when the transition begins; a view controller is notified of its end, and of a swipe that the user cancels.
         @ViewBuilder func onArrival(
             perform arrive: @escaping @MainActor () -> Void, orLeave leave: @escaping @MainActor () -> Void = {}
         ) -> some View {

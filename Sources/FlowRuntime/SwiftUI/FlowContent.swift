@@ -56,8 +56,8 @@
     struct FlowPlaceView<ViewModel: FlowCoordinating, Content: View>: View {
         private let content: FlowContent<ViewModel, Content>
         private let part: FlowFocus.Part
-        /// The entry's content, which never changes. It is stored because a screen stays visible while it moves off after its
-        /// entry is gone.
+        /// The entry's content, which never changes. It is stored because a screen stays visible while it moves off after its entry
+        /// has been removed.
         @State private var shown: FlowContent<ViewModel, Content>.Shown?
 
         /// - Parameter part: The part of the entry's child flow to show, if it has one.

@@ -45,7 +45,7 @@
             }
         #endif
 
-        /// The layer, with what the app draws itself above it. What is beneath that can neither be touched nor heard.
+        /// The layer, with what the app draws itself above it. Everything below that ignores touches and is hidden from VoiceOver.
         private var drawnOver: some View {
             below
                 .allowsHitTesting(level.drawn == nil)
@@ -89,7 +89,7 @@
             return Binding { @MainActor in
                 level.above.flatMap { isShownSo($0.layer.presentation) ? $0 : nil }
             } set: { @MainActor new in
-                // The layer is identified by its id, because another one may have taken its place by the time this is called.
+                // The layer is identified by its id, because it may have been replaced by another one by the time this is called.
                 if new == nil, let cover, isShownSo(cover.layer.presentation) {
                     stage.userDismissed(cover, above: level)
                 }
@@ -108,7 +108,7 @@
         @Environment(\.flowDebugPanel) private var debugPanel
 
         var body: some View {
-            // If the layer is gone, its last state is shown while it moves off the screen.
+            // If the layer has been removed, its last state is shown while it moves off the screen.
             let layer = node.screenLayers.first { $0.id == cover.layer.id } ?? cover.layer
             if layer.isCustom {
                 covered(layer)
@@ -116,7 +116,7 @@
                 covered(layer)
                     .overlay(alignment: .bottomLeading) { debugPanel }
                     .presentationDetents(layer.presentationDetents)
-                    // A swipe would take away what the app draws above the layer, too.
+                    // A swipe would also dismiss what the app draws above the layer.
                     .interactiveDismissDisabled(!layer.isDismissible || level.drawn != nil)
             }
         }

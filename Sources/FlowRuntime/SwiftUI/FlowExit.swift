@@ -6,8 +6,8 @@
         ///
         /// On macOS, Escape closes a sheet that the user can dismiss, unless a button of the screen has that shortcut. On tvOS, the
         /// system lets the Menu button go back or close a sheet or a cover, even one that the user cannot dismiss. So Menu does
-        /// nothing where the user can neither go back nor dismiss the layer. What the app draws itself is nothing that the system
-        /// could close, so Menu dismisses it here.
+        /// nothing where the user can neither go back nor dismiss the layer. The system cannot close what the app draws itself, so
+        /// Menu dismisses it here.
         ///
         /// - Parameter isCovered: Whether the app draws something above the layer.
         @ViewBuilder func onExit(

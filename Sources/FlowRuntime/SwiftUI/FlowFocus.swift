@@ -4,7 +4,7 @@
     /// The part of its flow that a coordinator view shows because it is embedded in the coordinator view of another flow.
     ///
     /// The outermost coordinator view shows everything, including the sheets and covers of child flows. It passes this value
-    /// through the environment to request parts from the coordinator views of those flows. A coordinator view that receives
+    /// through the environment to request a part from each coordinator view of those flows. A coordinator view that receives
     /// no request for its flow is an outermost one.
     struct FlowFocus: Sendable {
         /// A part of a flow.

@@ -1,15 +1,15 @@
 #if canImport(SwiftUI)
-    /// Calls a closure after every change of what a flow shows, once for all changes of a moment.
+    /// Calls a closure after every change of what a flow shows, once for all changes that are made together.
     ///
-    /// SwiftUI does not allow to change what it shows while it evaluates views, and a change is announced before it is made. So the
-    /// closure is called after the current work.
+    /// SwiftUI does not allow changes of what it shows while it evaluates views, and a change is announced before it is made. So
+    /// the closure is called after the current work.
     @MainActor
     final class FlowFollower {
         private let follow: () -> Bool
         private var observation: ScreenObservation?
         private var isDue = false
         private var isAnimated = true
-        /// Whether SwiftUI has yet to see what the user has done.
+        /// Whether SwiftUI has yet to evaluate the views after an action of the user.
         private var isWaiting = false
 
         /// - Parameter follow: A closure that returns whether nothing is left to do. Until then, further calls are not animated
@@ -29,8 +29,8 @@
             Task { [weak self] in self?.update() }
         }
 
-        /// Waits with the next update until the views have been evaluated. If what the user has done is taken back before that,
-        /// SwiftUI sees no change, and leaves the screen as the user has put it.
+        /// Defers the next update until the views have been evaluated. If the user's action is undone before that, SwiftUI detects
+        /// no change, and leaves the screen as the user has put it.
         func waitForEvaluation() { isWaiting = true }
 
         /// Notes that the views have been evaluated.

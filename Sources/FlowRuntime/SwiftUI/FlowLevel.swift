@@ -35,7 +35,7 @@
             above = FlowCover(layer: layer, alert: alert, attempt: requests, level: FlowLevel())
         }
 
-        /// Shows a layer that the app draws itself. Nothing has to be waited for: it is a view above the layer below.
+        /// Shows a layer that the app draws itself. This does not have to be deferred: it is a view above the layer below.
         func draw(_ layer: ScreenLayer) {
             requests += 1
             progress = .arrived
@@ -74,7 +74,7 @@
         /// Whether an alert is on screen above the layer, or appears or disappears there, as far as that can be found out.
         var showsAlert: Bool { alert != nil && [.moving, .shown].contains(alertStage()) }
 
-        /// Notes how far SwiftUI has come with an alert, of whose beginning and end it does not tell.
+        /// Notes how far SwiftUI has come with an alert, whose beginning and end it does not report.
         ///
         /// - Parameter isWanted: Whether the flow still shows the alert.
         /// - Returns: `true` if it has come further.
@@ -82,7 +82,7 @@
             guard alert != nil else { return false }
             let stage = alertStage()
             switch progress {
-            // SwiftUI could still begin, long after the flow has moved on.
+            // SwiftUI could still present the alert, long after the flow has dismissed it.
             case .requested where stage == .absent && !isWanted:
                 dismiss()
             case .requested where stage == .shown || !FlowAlertStage.canBeFound:
@@ -100,7 +100,7 @@
             switch (progress, alertStage()) {
             case (.requested, .absent): if let above { present(above.layer, as: above.alert) }
             case (.leaving, .shown): restore()
-            // Nothing tells of the end.
+            // The end is not reported.
             case (.leaving, nil): progress = .nothing
             default: break
             }
@@ -127,7 +127,7 @@
             }
         }
 
-        /// What was asked of SwiftUI, if it has not begun with that, or may not have, where nothing tells of the beginning.
+        /// What was asked of SwiftUI, if it has not begun with that, or may not have begun, where the beginning is not reported.
         var request: FlowRequest? {
             switch progress {
             case .requested:

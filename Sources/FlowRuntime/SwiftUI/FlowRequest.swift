@@ -17,8 +17,8 @@
         /// Whether another request is for the same, because this one has had no effect.
         func isRepeated(by other: FlowRequest) -> Bool { layer == other.layer && isDismissal == other.isDismissal }
 
-        /// How long SwiftUI has before the request is repeated for the first time. Where nothing tells of the beginning of a
-        /// dismissal, it can be in progress for that long. Of alerts, nothing tells at all, so that they are looked for.
+        /// How long SwiftUI has before the request is repeated for the first time. Where the beginning of a dismissal is not
+        /// reported, it can be in progress for that long. For alerts, nothing is reported at all, so that they are looked for.
         @MainActor var pause: Pause {
             if isForAlert { return Pause(nanoseconds: isDismissal ? 50_000_000 : 250_000_000) }
             return Pause(nanoseconds: isDismissal && !FlowArrivals.tellOfLeaving ? 1_000_000_000 : 500_000_000)

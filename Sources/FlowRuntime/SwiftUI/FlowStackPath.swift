@@ -4,8 +4,7 @@
 #if canImport(SwiftUI)
     /// What a navigation stack shows now: a stored path that follows a layer of a flow.
     ///
-    /// The path is stored because SwiftUI loses track of which screens have appeared if it gets a binding that is made anew in each
-    /// body.
+    /// The path is stored because SwiftUI loses track of which screens have appeared if it gets a new binding in each body.
     @MainActor
     final class FlowStackPath: ObservableObject {
         /// The screens above the first one. SwiftUI shortens the path when the user goes back.

@@ -17,7 +17,7 @@
         let base = FlowLevel()
         private var follower: FlowFollower?
         private var isCheckDue = false
-        /// The alert that the user has taken away without a word of which button was tapped.
+        /// The alert that the user has dismissed, while the tapped button has not been reported.
         private var unanswered: FlowCover?
         /// The request that is repeated after a pause.
         private var lateCheck: (request: FlowRequest, pause: FlowRequest.Pause)?
@@ -77,8 +77,8 @@
             }
         }
 
-        /// Repeats a request if SwiftUI has not begun with it after a pause: it drops requests because of things whose end it does not
-        /// report, like an alert of the app, or, where only `onAppear` tells of an arrival, a transition.
+        /// Repeats a request if SwiftUI has not begun with it after a pause: it drops requests because of things whose end it does
+        /// not report, like an alert of the app, or, where only `onAppear` reports an arrival, a transition.
         ///
         /// Each request has a pause of its own. SwiftUI may just have begun with a younger one, and to repeat that would replace a
         /// sheet by the same one. After each repetition, the pause is twice as long, because the reason can last.
@@ -132,7 +132,7 @@
             if level.noteAlert(isWanted: level.above.map(isWanted) ?? false) { follower?.setNeedsUpdate() }
         }
 
-        /// The user has tapped a button of an alert, which SwiftUI takes away.
+        /// The user has tapped a button of an alert, which SwiftUI dismisses.
         func userAnswered(_ alert: FlowCover, with button: Int, above level: FlowLevel) {
             unanswered = nil
             if level.above?.id == alert.id { level.dismiss() }
@@ -140,9 +140,9 @@
             follower?.setNeedsUpdate()
         }
 
-        /// SwiftUI has taken an alert away, because the user has tapped one of its buttons or beside it. Which one, it says before or
-        /// after that, and not at all if it was the OK that the system adds. A tap beside a confirmation means its cancel button, if
-        /// it has one.
+        /// SwiftUI has dismissed an alert, because the user has tapped one of its buttons or outside it. SwiftUI reports the button
+        /// before or after that, and does not report the OK that the system adds. A tap outside a confirmation means its cancel
+        /// button, if it has one.
         func userDismissedAlert(_ alert: FlowCover, above level: FlowLevel) {
             guard level.above?.id == alert.id, let description = alert.alert else { return }
             level.dismiss()
@@ -159,8 +159,8 @@
 
         // MARK: Reports of SwiftUI
 
-        /// A screen of a navigation stack has arrived: it was pushed, those above it were popped, or the user did not go on with a
-        /// swipe. SwiftUI may have dropped a request because of that.
+        /// A screen of a navigation stack has arrived: it was pushed, those above it were popped, or the user cancelled a swipe.
+        /// SwiftUI may have dropped a request because of that.
         func screenDidArrive() { checkRequests() }
 
         /// The contents of a layer have appeared. Its presentation has begun, or nothing covers it any more.
@@ -170,7 +170,7 @@
             if level.isRequested { level.progress = .begun }
         }
 
-        /// A layer is completely on screen: after its presentation, or because the user did not go on with a swipe.
+        /// A layer is completely on screen: after its presentation, or because the user cancelled a swipe.
         func didArrive(_ cover: FlowCover, above level: FlowLevel) {
             if level.above?.id == cover.id {
                 level.progress = .arrived
@@ -204,7 +204,7 @@
         /// SwiftUI has set the binding of a layer to `nil`, because the user dismisses it. If the state has changed in the meantime,
         /// the state takes precedence.
         func userDismissed(_ cover: FlowCover, above level: FlowLevel) {
-            // Nobody can swipe what is below an alert. This is about a moment before the alert, and SwiftUI shows the layer again.
+            // The user cannot swipe what is below an alert. This report is older than the alert, and SwiftUI shows the layer again.
             guard level.above?.id == cover.id, !levels.contains(where: \.showsAlert) else { return }
             let shown = levels.prefix { $0.hasArrived }.compactMap { $0.above?.layer.id }
             level.dismiss()

@@ -1,5 +1,5 @@
-/// A task that runs on an entry. It is cancelled when nothing refers to it any more, because its entry or its flow is gone or
-/// another task has been started there.
+/// A task that runs on an entry. It is cancelled when nothing refers to it any more, because its entry or its flow has been removed
+/// or another task has been started there.
 @MainActor
 final class EntryTask {
     /// The task's case in the flow's enum of tasks.
@@ -8,7 +8,7 @@ final class EntryTask {
     let number: Int
     /// The work that the app does.
     var work: _Concurrency.Task<Void, Never>?
-    /// Continues with the outcome, once there is one: from then on, the task waits until its entry is what the user sees.
+    /// Continues with the outcome, once there is one: it is handled when its entry is what the user sees.
     var answer: (() -> Void)?
     /// The name of the outcome, once there is one.
     var outcome = ""

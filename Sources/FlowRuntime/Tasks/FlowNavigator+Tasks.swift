@@ -82,7 +82,7 @@ extension FlowNode {
         for flow in sequence(first: self, next: { $0.creator }) { flow.hasRunTasks = true }
     }
 
-    /// Makes several changes that belong together. Outcomes of tasks wait until all of them are made.
+    /// Makes several changes that belong together. Outcomes of tasks are handled after all of them.
     final func asOneChange(_ body: () -> Void) {
         let tree = outermost
         tree.openChanges += 1
@@ -91,8 +91,8 @@ extension FlowNode {
         tree.settle()
     }
 
-    /// Ends the flows that are over before they are seen, notes what the user now sees, and continues with the outcomes of tasks that
-    /// have waited for it. Called on the outermost flow, after each change.
+    /// Ends the flows that finish immediately, notes what the user now sees, and continues with the outcomes of tasks that have
+    /// ended on it. Called on the outermost flow, after each change.
     final func settle() {
         guard openChanges == 0 else { return }
         repeat {

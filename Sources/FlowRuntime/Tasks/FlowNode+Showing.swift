@@ -7,15 +7,15 @@ nonisolated enum ChildCreation {
 // so on. It is compared after each change.
 extension FlowNode {
     /// The ids of the entries that the user sees, from the outermost flow to the innermost. An entry always shows the same child
-    /// flow, so that the ids alone tell whether two are the same.
+    /// flow, so that comparing the ids is enough.
     private var shownFlows: [(flow: FlowNode, entry: Int)] {
         sequence(first: self, next: { $0.currentChild }).map { ($0, $0.currentEntry) }
     }
 
-    /// Tells each flow that has not been told yet that its current entry is what the user sees: outer flows first. Called on the
-    /// outermost flow.
+    /// Notifies each flow that has not been notified yet that its current entry is what the user sees: outer flows first. Called on
+    /// the outermost flow.
     final func noteWhatIsShown() {
-        // What a flow does when it is told can change what is shown.
+        // What a flow does when it is notified can change what is shown.
         while true {
             let shown = shownFlows
             let unchanged = zip(shown, shownEntries).prefix { $0.entry == $1 }.count

@@ -7,10 +7,10 @@
         let node: FlowNode
         /// The view controller that shows the flow.
         weak var owner: FlowViewController?
-        /// Creates the view controller of an entry, or returns `nil` if the entry is gone.
+        /// Creates the view controller of an entry, or returns `nil` if the entry has been removed.
         private let make: (Int) -> UIViewController?
         private let exists: (Int) -> Bool
-        /// Lets the app say how it presents a layer itself.
+        /// Lets the app configure how it presents a layer itself.
         var configurePresentation: (RoutePresentation, UIViewController) -> Void = { _, _ in }
         private var controllers: [Int: UIViewController] = [:]
 
@@ -40,7 +40,7 @@
             return own
         }
 
-        /// Lets the app say how it presents a layer itself, which can belong to the flow or to a child flow.
+        /// Lets the app configure how it presents a layer itself, which can belong to the flow or to a child flow.
         func configure(_ content: UIViewController, of layer: ScreenID, as presentation: RoutePresentation) {
             guard let inner = layer.insideChild else { return configurePresentation(presentation, content) }
             guard let entry = layer.entries.first, let child = controller(at: entry) as? FlowViewController else {
@@ -64,7 +64,7 @@
             view.accessibilityIdentifier = identifier
         }
 
-        /// Releases the view controllers of entries that are gone. UIKit holds those that are still moving off the screen.
+        /// Releases the view controllers of entries that have been removed. UIKit holds those that are still moving off the screen.
         func releaseRemoved() {
             controllers = controllers.filter { exists($0.key) }
             for case let child as FlowViewController in controllers.values { child.controllers.releaseRemoved() }

@@ -3,9 +3,9 @@
 
     /// The sheets and covers above a flow, and the alert above them. Each is presented by the one below it.
     ///
-    /// UIKit performs one presentation or dismissal at a time. It can ignore a request, or perform it later, without saying so.
-    /// So nothing is concluded from a request: what is up, and whether it moves, is read from the view controllers in every
-    /// update.
+    /// UIKit performs one presentation or dismissal at a time. It can ignore a request, or perform it later, without reporting
+    /// that. So nothing is concluded from a request: what is presented, and whether it moves, is read from the view controllers in
+    /// every update.
     @MainActor
     final class FlowCovers {
         private weak var host: UIViewController?
@@ -39,7 +39,7 @@
         }
 
         /// Whether a view controller is a sheet or a cover of another flow. UIKit also names what a common container presents, so
-        /// it can be in the chain of a flow beside this one.
+        /// it can be in the chain of a flow next to this one.
         private func isOfOtherFlow(_ controller: UIViewController) -> Bool {
             (controller as? FlowCoverController).map { $0.node !== controllers.node } ?? false
         }
@@ -53,9 +53,9 @@
             }
         }
 
-        /// Reports to the flow that the user dismissed a layer, along with those above it. A layer that is no longer
-        /// presented was dismissed by the user, unless the flow itself, or what another flow shows below the layer, went with it. If
-        /// the state has changed in the meantime, the state takes precedence.
+        /// Reports to the flow that the user dismissed a layer, along with those above it. A layer that is no longer presented was
+        /// dismissed by the user, unless the flow itself, or what another flow shows below the layer, was dismissed with it. If the
+        /// state has changed in the meantime, the state takes precedence.
         func followUser() {
             shown.last?.followUser()
             guard !isMoving, let gone = shown.firstIndex(where: \.isGone) else { return }
@@ -79,9 +79,9 @@
             for (cover, layer) in unchanged { isDone = cover.show(layer, animated: animated) && isDone }
             shown.removeSubrange(unchanged.count...)
             let chain = chain
-            // An active search controller belongs to the screen below it. Nothing else can be presented there, so the next layer
-            // is presented by the search controller, and the search goes on when the layer is gone. The same holds for sheets and
-            // covers of other flows.
+            // An active search controller belongs to the screen below it. Nothing else can be presented there, so the next layer is
+            // presented by the search controller, and the search goes on when the layer has been dismissed. The same holds for
+            // sheets and covers of other flows.
             let presented = zip(chain, chain.dropFirst()).filter { !($1 is UISearchController) && !isOfOtherFlow($1) }
             let matching = zip(presented, shown).prefix { $0.1 === $1 }.count
             let above = presented.dropFirst(matching).first
@@ -99,7 +99,7 @@
                 covering.dismiss(animated: animated) { [onTransitionEnd] in onTransitionEnd() }
                 awaitTransition(isPerformed: covering.presentedViewController == nil)
             } else if let next = layers.dropFirst(matching).first, let top = chain.last,
-                // A flow in a hidden tab waits until it appears.
+                // A flow in a hidden tab presents nothing until it appears.
                 matching > 0 || host?.viewIfLoaded?.window != nil
             {
                 present(next, on: top, animated: animated)
@@ -139,10 +139,10 @@
         /// The view controllers of all layers, from the bottom to the top.
         private var presentedByFlow: [UIViewController] { shown + (alert.map { [$0.controller] } ?? []) }
 
-        /// Whether the app has taken the flow's view controller away from below a sheet or a cover. UIKit would leave them there.
+        /// Whether the app has removed the flow's view controller from below a sheet or a cover. UIKit would leave them there.
         ///
-        /// An app can also show the view alone, without making the view controller a child. Then nothing tells whether it is still
-        /// there, and its sheets and covers stay.
+        /// An app can also show the view alone, without making the view controller a child. Then it cannot be determined whether it
+        /// is still there, and its sheets and covers stay.
         var isHostRemoved: Bool {
             guard wasEmbedded,
                 let presenter = lowestPresenter(ignoring: { $0 is UISearchController || isOfOtherFlow($0) })
@@ -158,8 +158,8 @@
             return root.presentingViewController != nil || window.rootViewController === root
         }
 
-        /// Whether the flow's view controller, with all that contains it, is no longer on the screen or presented. If its layers are
-        /// gone, too, the app took everything away together.
+        /// Whether the flow's view controller, with all that contains it, is no longer on the screen or presented. If its layers
+        /// are not presented any more either, the app removed everything together.
         private var isHostGone: Bool {
             guard let root = containers.last else { return true }
             return root.presentingViewController == nil && root.viewIfLoaded?.window == nil

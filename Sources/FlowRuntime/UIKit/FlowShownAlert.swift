@@ -9,8 +9,8 @@
 
         /// - Parameters:
         ///   - layer: The layer of the alert.
-        ///   - onAnswer: A closure that is called with the index of the button that the user has tapped, when the view controller is
-        ///     gone.
+        ///   - onAnswer: A closure that is called with the index of the button that the user has tapped, after the view controller
+        ///     has been dismissed.
         init(_ layer: ScreenID, showing alert: FlowAlert, onAnswer: @escaping @MainActor (_ button: Int?) -> Void) {
             self.layer = layer
             controller = UIAlertController(
@@ -27,7 +27,7 @@
                 controller.addAction(
                     UIAlertAction(title: title.localized, style: UIAlertAction.Style.default) { _ in onAnswer(nil) })
             }
-            // A tap beside a confirmation without a cancel button would take it away without an answer.
+            // A tap outside a confirmation without a cancel button would dismiss it without an event.
             controller.isModalInPresentation = alert.cancelButton == nil
         }
 

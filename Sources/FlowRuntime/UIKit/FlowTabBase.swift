@@ -11,7 +11,7 @@
         /// The view controllers that were last put in the bar.
         private var shown: [(id: ScreenID, controller: UIViewController)] = []
         private var selected: ScreenID?
-        /// The view controller that the bar last selected, as far as is known here.
+        /// The view controller that the bar last selected, as far as it was reported here.
         private var selectedInBar: UIViewController?
 
         init(
@@ -27,8 +27,8 @@
             #endif
         }
 
-        /// Reports to the flow that the user selected a tab of which the bar's delegate has not heard, as with those behind
-        /// "More". If the state has changed in the meantime, the state takes precedence.
+        /// Reports to the flow that the user selected a tab that the bar's delegate has not received, as with those behind "More".
+        /// If the state has changed in the meantime, the state takes precedence.
         func followUser() {
             guard let now = bar.selectedViewController, now !== selectedInBar else { return }
             selectedInBar = now
@@ -41,7 +41,7 @@
         func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
             guard let selected = layer.screens.first?.id else { return true }
             let tabs = controllers.node.screenTabs.filter { !$0.tab.isHidden }
-            // A tab that comes into the bar while it is shown leaves the place of the bar first.
+            // If the selected tab is added to the bar, its view controller is first removed from where it replaced the bar.
             if let outside = host?.children.last,
                 tabs.contains(where: { controllers.controller(of: $0.id) === outside })
             {
@@ -98,7 +98,7 @@
         }
     }
 
-    // There is no list behind "More" on tvOS and visionOS.
+    // tvOS and visionOS have no list behind "More".
     #if !os(tvOS) && !os(visionOS)
         extension FlowTabBase: UINavigationControllerDelegate {
             func navigationController(

@@ -17,7 +17,7 @@
         private lazy var covers = FlowCovers(over: self, of: controllers) { [weak self] in self?.setNeedsFlowUpdate() }
         private var observation: ScreenObservation?
         private var isUpdateDue = false
-        /// Whether the app may have taken the view controller away from below its sheets and covers.
+        /// Whether the app may have removed the view controller from below its sheets and covers.
         private var isRemovalPossible = false
         /// Whether the pending update is animated. The first one is not.
         private var isAnimated = false

@@ -4,7 +4,7 @@ package struct OpenedLink: Hashable, Sendable {
         case none
         /// A link of the only child flow that can receive it.
         case link(OpenedLink)
-        /// The child flow to which the link leads reads it, because several can receive it.
+        /// The address for the child flow to which the link leads, because several can receive it.
         case address(URLAddress)
         /// What each child flow that can receive it would open, if the address is not known.
         case links([Int: OpenedLink])

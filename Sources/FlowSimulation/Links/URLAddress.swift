@@ -10,7 +10,7 @@ package struct URLAddress: Hashable, Sendable {
     var beginsWithHost = false
 
     struct Item: Hashable, Sendable {
-        /// `nil` if its percent escapes are invalid. So it is for the value.
+        /// `nil` if its percent escapes are invalid. The same holds for the value.
         var key: String?
         var value: String?
     }

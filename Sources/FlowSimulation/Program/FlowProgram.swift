@@ -31,17 +31,17 @@ package struct ProgramFlow: Hashable, Sendable {
     /// The routes at which the app may start instead.
     package var entries: [ProgramPlace]
     package var routes: [ProgramRoute]
-    /// What answers the flow's own intents, wherever the user is.
+    /// The transitions that handle the flow's own intents, wherever the user is.
     package var transitions: [ProgramTransition]
     package var schemes: [String]
     package var hosts: [String]
     /// More specific links first.
     package var links: [ProgramLink]
 
-    /// Whether it depends on the app's answers which tabs are in the bar.
+    /// Whether the tabs in the bar depend on the app's answers.
     package var hasTabConditions: Bool { routes.contains { $0.tab?.condition != nil } }
 
-    /// Whether the transition with this index says what is run where the user sees a route.
+    /// Whether the transition with this index is run when the user sees a route.
     package func isShowing(_ transition: Int) -> Bool {
         routes.contains { $0.opened?.index == transition || $0.shown?.index == transition }
     }
@@ -50,7 +50,7 @@ package struct ProgramFlow: Hashable, Sendable {
 /// A way of presenting that the app draws itself.
 package struct ProgramPresentation: Hashable, Sendable {
     package var name: String
-    /// Whether a swipe takes it away.
+    /// Whether a swipe dismisses it.
     package var isDismissible: Bool
 }
 
@@ -77,22 +77,22 @@ package struct ProgramRoute: Hashable, Sendable {
     package var isBackHidden: Bool
     /// The appearance in a tab bar; `nil` if the flow has none.
     package var tab: ProgramTab?
-    /// What answers ``events``.
+    /// The transitions that handle ``events``.
     package var transitions: [ProgramTransition]
-    /// What answers ``taskOutcomes``.
+    /// The transitions that handle ``taskOutcomes``.
     package var taskTransitions: [ProgramTransition] = []
     /// What follows after the system has popped the route.
     package var back: ProgramTransition?
     /// What follows after the system has dismissed the layer of which it is the first route.
     package var dismissed: ProgramTransition?
-    /// What follows if the user taps its tab while that is shown.
+    /// What follows if the user taps its tab while that is selected.
     package var reselected: ProgramTransition?
     /// What is run when the user sees it for the first time.
     package var opened: ProgramTransition?
     /// What is run each time it becomes what the user sees.
     package var shown: ProgramTransition?
 
-    /// What answers neither an event of the screen nor that of a task.
+    /// The transitions that handle neither an event of the screen nor that of a task.
     package var followUps: [ProgramTransition] { [back, dismissed, reselected, opened, shown].compactMap(\.self) }
 }
 
@@ -227,19 +227,19 @@ package struct ProgramPlace: Hashable, Sendable {
 package struct ProgramStart: Hashable, Sendable {
     package enum Target: Hashable, Sendable {
         case route(ProgramPlace)
-        /// The flow is over before it is seen.
+        /// The flow finishes immediately.
         case finish(outcome: Int, values: [ProgramValue])
     }
 
     package var condition: ProgramCondition?
     package var target: Target
 
-    /// The first route; `nil` if the flow is over.
+    /// The first route; `nil` if the flow finishes immediately.
     package var place: ProgramPlace? { if case .route(let place) = target { place } else { nil } }
 }
 
 package struct ProgramTransition: Hashable, Sendable {
-    /// The index among the events that it can answer; `nil` for links and events with a `$`.
+    /// The index among the events that it can handle; `nil` for links and events with a `$`.
     package var event: Int?
     /// The index of the transition in `inspect --format json`, which is also that of its edges on a map.
     package var index: Int
@@ -254,7 +254,7 @@ package struct ProgramBranch: Hashable, Sendable {
     package var place: ProgramChildPlace?
     /// The task that starts on the route that is then on top.
     package var task: ProgramCall?
-    /// What the screen on top is told afterwards.
+    /// The message that the screen on top receives afterwards.
     package var delivery: ProgramDelivery?
     /// For links: whether the link is kept until a `resume`.
     package var isHeld: Bool

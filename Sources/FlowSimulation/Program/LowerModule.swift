@@ -2,7 +2,7 @@ import FlowIR
 
 extension FlowProgram {
     /// The program of a module; `nil` if a name in it does not resolve, which is an error in a spec.
-    /// - Complexity: linear in the module, apart from the order of each flow's links.
+    /// - Complexity: linear in the module, except for the order of each flow's links.
     package init?(_ module: Module) {
         var lowering = ModuleLowering(module: module)
         let flows = module.flows.map { lowering.lower($0) }

@@ -1,11 +1,11 @@
-/// Flows that are over before they are seen.
+/// Flows that finish immediately.
 extension EventRun {
-    /// How many answers may follow each other without an event.
+    /// How many transitions may trigger each other without an event.
     static let mostAnswers = 100
     var hasAnswersLeft: Bool { answersInARow < Self.mostAnswers }
 
-    /// Ends the flows that are over before they are seen: those that their parents currently show, outer flows first. All others
-    /// are shown after all, and so are those that are still there afterwards.
+    /// Ends the flows that finish immediately, if their parents currently show them: outer flows first. All others are shown after
+    /// all, and so are those that are not removed thereby.
     mutating func answerEndings() throws(Question) {
         while mayHaveEndings {
             guard let id = nextEnding, let ending = state.instances[id]?.ending else {

@@ -29,7 +29,7 @@ extension EventRun {
         try noteWhatIsShown()
     }
 
-    /// The route answers while the user sees its screen, and otherwise the flow does.
+    /// The route handles the intent while the user sees its screen, and otherwise the flow does.
     private mutating func answer(
         _ intent: Simulation.Intent, _ payload: [String?], at id: ID
     ) throws(Question) {
@@ -38,7 +38,7 @@ extension EventRun {
         }
         let route = flow.routes[instance.current.route]
         if route.flow == nil, isOnTop(id), let transition = route.transitions.answering(event, among: route.events) {
-            // An alert goes first, and stays away if the transition fails.
+            // An alert is dismissed first, and stays dismissed if the transition fails.
             if route.alert != nil {
                 state.instances[id]?.modals.removeLast()
                 try startCurrentChild(of: id)
@@ -56,7 +56,7 @@ extension EventRun {
 
     /// An outcome, or an intent that bubbles, counts only while the parent's current route shows the flow.
     ///
-    /// - Parameter name: the event that has led to the outcome, to report it if nobody answers.
+    /// - Parameter name: the event that has led to the outcome, to report it if no flow handles it.
     mutating func end(
         _ id: ID, with outcome: Int, _ payload: [String?], as name: String
     ) throws(Question) {
@@ -73,7 +73,7 @@ extension EventRun {
 
     // MARK: Alerts
 
-    /// Takes every alert away, because an event comes from outside.
+    /// Dismisses every alert, because an event comes from outside.
     mutating func dismissAlerts() throws(Question) {
         for (id, instance) in state.instances where instance.showsAlert && !removed.contains(id) {
             state.instances[id]?.modals.removeLast()
@@ -173,7 +173,7 @@ extension ProgramFlow {
         canSwipe(layer.style) && routes[layer.places[0].route].isDismissible
     }
 
-    /// Whether the user can swipe away what is presented in this way, unless its route says otherwise.
+    /// Whether the user can swipe away what is presented in this way, unless its route declares otherwise.
     package func canSwipe(_ style: FlowInstance.Layer.Style) -> Bool {
         switch style {
         case .sheet: true

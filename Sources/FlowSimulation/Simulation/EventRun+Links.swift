@@ -8,7 +8,7 @@ extension EventRun {
 
     mutating func open(_ link: OpenedLink, in id: ID) throws(Question) {
         guard let own = flow(id)?.links[link.index] else { return }
-        // A flow that a link leads into is not over.
+        // A flow that a link leads into does not finish immediately.
         try begin(id)
         try dismissAlerts()
         let scope = Scope(payload: link.values, source: [])

@@ -1,12 +1,12 @@
 extension EventRun {
-    /// Runs what is to be run where the user now sees something else than before: in outer flows first. What lies beneath a place
-    /// that has changed becomes what the user sees, too.
+    /// Runs what is to be run where the user now sees something else than before: in outer flows first. Entries below an entry that
+    /// has changed also become what the user sees.
     mutating func noteWhatIsShown() throws(Question) {
         guard runsShowings else { return }
         let flows = flowsShown(from: .outermost)
         let places = flows.compactMap { state.instances[$0]?.current.id }
         let unchanged = zip(places, shown).prefix { $0 == $1 }.count
-        // Nothing moves meanwhile.
+        // There is no navigation meanwhile.
         shown = places
         for id in flows.dropFirst(unchanged) { try noteCurrentPlaceIsShown(in: id) }
     }

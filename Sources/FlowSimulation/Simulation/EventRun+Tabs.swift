@@ -1,4 +1,4 @@
-// The tabs that are in a bar only at times.
+// Tabs that are in a bar only while a condition holds.
 extension EventRun {
     /// Asks which tabs of a flow are in the bar. Equal questions have the same answer.
     mutating func askForTabs(of id: ID) throws(Question) {
@@ -22,7 +22,7 @@ extension EventRun {
         state.instances[id] = instance
     }
 
-    /// The app says that answers have changed: it is asked again, in outer flows first.
+    /// The app reports that answers have changed: it is asked again, in outer flows first.
     mutating func askForTabs() throws(Question) {
         try askForTabs(in: .outermost)
     }
@@ -32,7 +32,7 @@ extension EventRun {
         for place in state.instances[id]?.places ?? [] where isLive(place.id) { try askForTabs(in: place.id) }
     }
 
-    /// Shows the first tab in the bar in place of each that has left it, where the user sees the bar.
+    /// Selects the first tab in the bar in place of each that was removed from it, where the user sees the bar.
     mutating func leaveLostTabs() throws(Question) {
         var next: ID? = .outermost
         var depth = 0
@@ -99,7 +99,7 @@ extension EventRun {
         return try holds(condition, of: instance.flow, Scope(payload: [], source: instance.values), &answers)
     }
 
-    /// The app can say during any event that answers have changed: whatever it is asked and told, its own code runs then.
+    /// The app can report during any event that answers have changed: its own code runs whenever it is asked or notified.
     mutating func noteTabsThatMayBeLost() {
         guard state.facts.haveTabConditions else { return }
         for id in state.instances.keys { noteTabThatMayBeLost(in: id) }
@@ -128,7 +128,7 @@ extension ProgramFlow {
 }
 
 extension ProgramFlow {
-    /// Whether it depends on the app's answers whether the selected tab is in the bar.
+    /// Whether the app's answers decide whether the selected tab is in the bar.
     fileprivate func canLoseTab(of instance: FlowInstance) -> Bool {
         let tab = routes[instance.tabs[instance.selectedTab].places[0].route].tab
         return tab?.isHidden != true && tab?.condition != nil
@@ -143,6 +143,6 @@ extension FlowInstance {
 }
 
 extension Simulation {
-    /// Whether it depends on the app's answers which tabs of some bar are there.
+    /// Whether the tabs of some bar depend on the app's answers.
     package var hasTabConditions: Bool { instances.values.contains { facts[$0.flow].hasTabConditions } }
 }

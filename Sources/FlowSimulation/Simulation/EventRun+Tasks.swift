@@ -1,5 +1,5 @@
 extension EventRun {
-    /// Starts a task on a place, unless that is gone by now.
+    /// Starts a task on an entry, unless that has been removed by now.
     mutating func start(_ call: ProgramCall, at place: ID, of id: ID, _ scope: Scope) {
         guard isLive(id), var instance = state.instances[id], instance.places.contains(where: { $0.id == place }) else {
             return
@@ -11,7 +11,7 @@ extension EventRun {
         note(.started(flow: instance.flow, started, values: scope.values(call.values)))
     }
 
-    /// The app answers a task. What a cancelled task answers is dropped.
+    /// A task of the app ends with an outcome. The outcome of a cancelled task is dropped.
     mutating func end(_ id: Simulation.TaskID, with outcome: Int, _ payload: [String?]) {
         guard let instance = state.instances[id.flow], let flow = flow(id.flow), flow.tasks.indices.contains(id.task),
             flow.tasks[id.task].outcomes.indices.contains(outcome)
@@ -28,8 +28,8 @@ extension EventRun {
         }
     }
 
-    /// Brings tab bars up to date, notes what the user now sees, and continues with the outcome of the task that has ended there.
-    /// The task is over before anything follows.
+    /// Updates tab bars, notes what the user now sees, and continues with the outcome of the task that has ended there. The task is
+    /// over before anything follows.
     mutating func answerEndedTasks() throws(Question) {
         while true {
             try answerEndings()
@@ -53,7 +53,7 @@ extension EventRun {
         }
     }
 
-    /// Reports the tasks that are gone without having been answered.
+    /// Reports the tasks that were removed before they ended.
     mutating func noteCancelledTasks(since before: Simulation, in after: Simulation) {
         let left = Set(after.taskIDs { _ in true }.map(\.number))
         for task in before.taskIDs(where: { _ in true }) where !left.contains(task.number) {

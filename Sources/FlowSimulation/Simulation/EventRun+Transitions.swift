@@ -1,20 +1,20 @@
-/// What a transition answers.
+/// The event that a transition handles.
 struct Occasion {
-    /// The flow that answers.
+    /// The flow that handles it.
     let flow: Simulation.ID
     /// The name under which a failure is reported.
     let name: String
     let scope: Scope
-    /// The place whose child flow has ended with the event, if that is an outcome.
+    /// The entry whose child flow has ended with the event, if that is an outcome.
     var ended: FlowInstance.Place?
     /// The link that is opened.
     var link: OpenedLink?
 }
 
 extension EventRun {
-    /// What follows once all steps of a branch have been performed.
+    /// The work that follows once all steps of a branch have been performed.
     private struct Sequel {
-        /// The places whose child flows lose their modal layers.
+        /// The entries whose child flows have their modal layers dismissed.
         var cleared: [ID] = []
         /// The outcome with which the flow ends.
         var outcome: (index: Int, payload: [String?])?
@@ -22,9 +22,9 @@ extension EventRun {
         var failedLink: (name: String, failure: Simulation.Failure)?
         /// The link that was resumed, whose rest a child flow receives, and the branch that was taken.
         var resumed: (link: OpenedLink, branch: ProgramBranch)?
-        /// Where the branch of the resumed link leads in a child flow.
+        /// The link target in a child flow to which the branch of the resumed link leads.
         var place: (place: ProgramChildPlace, scope: Scope)?
-        /// The task of the resumed link, and the place where it starts.
+        /// The task of the resumed link, and the entry on which it starts.
         var resumedTask: (call: ProgramCall, place: ID, scope: Scope)?
         /// What the branch of the resumed link delivers.
         var delivery: (message: ProgramDelivery, values: [String?], name: String)?
@@ -64,7 +64,7 @@ extension EventRun {
         }
     }
 
-    /// Takes away the modal layers of a flow, then those of the flow that it shows, and so on.
+    /// Dismisses the modal layers of a flow, then those of the flow that it shows, and so on.
     private mutating func dismissAll(from flow: ID) throws(Question) {
         var next: ID? = flow
         while let id = next, let instance = state.instances[id], !removed.contains(id) {
@@ -76,7 +76,7 @@ extension EventRun {
         }
     }
 
-    /// Tells the screen that is now on top in a flow, or in the child flow that it shows.
+    /// Delivers a message to the screen that is now on top in a flow, or in the child flow that it shows.
     private mutating func deliver(
         _ delivery: ProgramDelivery, _ values: [String?], from id: ID, as name: String
     ) {
@@ -118,7 +118,7 @@ extension EventRun {
     ) throws(Question) -> Simulation.Failure? {
         let id = occasion.flow
         guard var undisturbed = state.instances[id] else { return nil }
-        // Leaving the flow is all that its other steps do.
+        // Its other steps do nothing but leave the flow.
         var isLeft = false
         for move in branch.moves {
             switch move {
@@ -185,11 +185,11 @@ extension EventRun {
         let id = occasion.flow
         guard let flow = flow(id) else { return }
         let places = move.places.map { place($0, occasion.scope) }
-        // A long list of steps must not copy all places in each.
+        // A long list of steps must not copy all entries in each step.
         guard var instance = state.instances.removeValue(forKey: id) else { return }
         defer { state.instances[id] = instance }
         if case .show(_, let isFresh) = move {
-            // A child flow that has ended begins anew in its tab, and where its own route is shown.
+            // A child flow that has ended is recreated in its tab, and where its own route is shown.
             if let ended = occasion.ended,
                 let tab = instance.tabs.firstIndex(where: { $0.places[0].id == ended.id })
             {

@@ -1,11 +1,11 @@
-/// An event that is being performed. The state is only taken over once it is over.
+/// An event that is being performed. The state is only replaced once the event has been performed.
 struct EventRun {
     typealias ID = Simulation.ID
     typealias Question = Simulation.Question
 
     var state: Simulation
     var report = Simulation.Report()
-    /// The flows that have been removed during the event. They can still report what nobody answers any more.
+    /// The flows that have been removed during the event. They can still report events that no flow handles any more.
     var removed: Set<ID> = []
     /// Whether any flow has been removed, even if it has been started again.
     private var hasRemoved = false
@@ -13,31 +13,32 @@ struct EventRun {
     var isEqual: (String?, String?) -> Bool = { $0 == $1 }
     /// The numbers of the tasks whose outcomes have happened during the event.
     var answered: Set<Int> = []
-    /// The places that the user has been shown last, from the outermost flow to the innermost. Between two events, those of the state.
+    /// The entries that the user has been shown last, from the outermost flow to the innermost. Between two events, those of the state.
     var shown: [ID]
-    /// Whether what is to be run where the user sees a route is run. It moves nothing, so a search for states need not ask for it.
+    /// Whether what is to be run where the user sees a route is run. It does not navigate, so a search for states does not need it.
     var runsShowings = true
-    /// Whether this is one of the ways that a search tries, because the answers of guards are not known. It asks as late as possible:
-    /// - The tabs in a bar are asked for where it matters. Answers may have changed between events. That a guard of several tabs has
-    ///   one answer is left out of account.
+    /// Whether this is one of the runs that a search tries, because the answers of guards are not known. It asks as late as possible:
+    /// - The tabs in a bar are asked for where they matter. Answers may have changed between events. The search ignores that a
+    ///   guard of several tabs has one answer.
     /// - A child flow is started once the route that shows it is the current one of its flow. Until then, nothing can happen to it.
     var isSearch = false
-    /// The number of the last place whose child flow cannot be over any more before it is seen.
+    /// The number of the last entry whose child flow can no longer finish immediately.
     var lastSettled: Int
-    /// What the user sees after the event, if that is known. A search then tries no other tabs in place of one that is lost.
+    /// What the user sees after the event, if that is known. A search then tries no other tabs in place of one that was removed
+    /// from the bar.
     var expected: [Simulation.ShownFlow]?
     /// Chooses one of several possibilities. Only a search has a choice.
     var pick: (Int) -> Int = { _ in 0 }
     /// Ends a search that cannot lead to what is expected.
     var giveUp: () -> Void = {}
-    /// Whether flows are put into a state that is not the one in which they have been started.
+    /// Whether flows are restored to a state other than the one in which they have been started.
     var isRestored = false
-    /// Whether a flow may be over that has not been seen.
+    /// Whether a flow may finish immediately.
     var mayHaveEndings = false
-    /// The flows that have ended before they were seen, and the links that have been opened in child flows, one after the other.
+    /// The flows that have finished immediately, and the links that have been opened in child flows, one after the other.
     var answersInARow = 0
-    /// How many of the answers that follow need not be given, because they lead back to where they began. Only a search asks, which
-    /// need not go round a hundred times.
+    /// How many of the transitions that would trigger each other can be skipped, because they lead back to where they began. Only a
+    /// search uses this, to avoid a hundred rounds.
     var answersToSkip: (EventRun) -> Int = { _ in 0 }
     private let answer: (Question) -> Bool?
 
@@ -147,12 +148,12 @@ struct EventRun {
         state.instances[id] = instance
         removed.remove(id)
         try askForTabs(of: id)
-        // A tab that is shown from the start has never been in the bar.
+        // A tab that is selected from the start has never been in the bar.
         state.instances[id]?.hasLostTab = false
         try updateChildren(of: id)
     }
 
-    /// Removes the flows whose places are gone, and starts those of new places.
+    /// Removes the flows whose entries have been removed, and starts those of new entries.
     ///
     /// - Parameter before: the flow as it was when this was called last, or earlier; `nil` if it has not been called for it, or if all may
     ///   have changed.
@@ -199,13 +200,13 @@ struct EventRun {
 
     // MARK: Late starts
 
-    /// Starts the flow of the current place if that has not been the current one so far.
+    /// Starts the flow of the current entry if that has not been the current one so far.
     mutating func startCurrentChild(of id: ID) throws(Question) {
         guard isSearch, let instance = state.instances[id], instance.hasBegun else { return }
         try startLate(instance.current, of: id)
     }
 
-    /// Starts the flow that a place shows, as if that had been done when the place was created.
+    /// Starts the flow that an entry shows, as if that had been done when the entry was created.
     mutating func startLate(_ place: FlowInstance.Place, of id: ID) throws(Question) {
         guard isLive(id), let index = state.instances[id]?.flow, state.facts[index].showsFlows,
             isWithoutFlow(place.id)
@@ -242,7 +243,7 @@ struct EventRun {
         return try choose(among: state.program.flows[flow].start.map(\.condition), of: flow, scope)
     }
 
-    /// - Parameter answers: what has been answered to the questions of the same list.
+    /// - Parameter answers: the answers to earlier questions of the same list.
     mutating func holds(
         _ condition: ProgramCondition, of flow: Int, _ scope: Scope, _ answers: inout [Question: Bool]
     ) throws(Question) -> Bool {
@@ -254,7 +255,7 @@ struct EventRun {
         }
         let question = Question(flow: flow, guardIndex: call.decision, values: scope.values(call.values))
         guard let answer = answers[question] ?? answer(question) else { throw question }
-        // Of forgotten values, nobody knows whether they are the same.
+        // Whether forgotten values are the same is unknown.
         if !question.values.contains(where: Simulation.isForgotten) { answers[question] = answer }
         note(.asked(question, answer: answer))
         return answer != condition.isNegated

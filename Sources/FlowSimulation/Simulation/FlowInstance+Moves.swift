@@ -5,11 +5,11 @@ extension FlowInstance {
     /// Whether the verb `back` has something to remove in the flow itself.
     var canGoBack: Bool { currentLayer.places.count > 1 || !modals.isEmpty }
 
-    /// Whether an alert is up, which goes before anything else happens.
+    /// Whether an alert is shown, which is dismissed before anything else happens.
     var showsAlert: Bool { modals.last?.style == .alert }
 
     /// - Parameters:
-    ///   - new: the entries for the places of the move.
+    ///   - new: the entries for the destinations of the move.
     ///   - isEqual: whether two values are equal.
     mutating func perform(
         _ move: ProgramMove, placing new: [Place], _ flow: ProgramFlow, _ isEqual: (String?, String?) -> Bool
@@ -42,8 +42,8 @@ extension FlowInstance {
         }
     }
 
-    /// Shows a route as the root. One that is shown already, with equal values, stays with all that is in it, unless it begins
-    /// anew.
+    /// Shows a route as the root. One that is shown already, with equal values, stays with all that is in it, unless it is
+    /// recreated.
     mutating func show(_ place: Place, isFresh: Bool, _ flow: ProgramFlow, _ isEqual: (String?, String?) -> Bool) {
         modals = []
         hasLostTab = false
@@ -82,7 +82,7 @@ extension FlowInstance {
         }
     }
 
-    /// Removes the place on top, which is not the only one of its layer.
+    /// Removes the entry on top, which is not the only one of its layer.
     mutating func removeTop() { changeCurrentLayer { $0.removeLast() } }
 
     private mutating func cut(to count: Int) throws(Simulation.Failure) {

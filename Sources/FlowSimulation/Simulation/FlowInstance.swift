@@ -1,12 +1,12 @@
 /// A flow that is shown somewhere: its layers, and the link that it holds. The flows that its routes show are instances of their
-/// own, which have the ids of the places.
+/// own, which have the ids of the entries.
 package struct FlowInstance: Sendable {
     /// A route with its values, at a position of a layer.
     package struct Place: Sendable {
         package let id: Simulation.ID
         package let route: Int
         package let values: [String?]
-        /// The task that runs on it, or has ended and waits until the user sees the place.
+        /// The task that runs on it, or has ended and has an outcome that is handled when the user sees the entry.
         package internal(set) var task: RunningTask?
         /// Whether the user has seen it. Only noted where something is run when it is seen first.
         var isSeen = false
@@ -52,13 +52,13 @@ package struct FlowInstance: Sendable {
     package var selectedTab = 0
     /// The routes whose tabs are not in the bar, because their conditions did not hold when the app was last asked.
     package var absentTabs: Set<Int> = []
-    /// Whether the selected tab has left the bar while it was shown, so that it makes way for one that is in the bar.
+    /// Whether the selected tab was removed from the bar, so that a tab in the bar has to be selected.
     var hasLostTab = false
     package var modals: [Layer] = []
     package var heldLink: OpenedLink?
-    /// The outcome with which the flow is over before it is seen, and its payload. Between two events, there is none.
+    /// The outcome with which the flow finishes immediately, and its payload. Between two events, there is none.
     var ending: (outcome: Int, payload: [String?])?
-    /// Whether the flow is shown. Before that, it has no child flows, and nothing can be told to it. Between two events, all are.
+    /// Whether the flow is shown. Before that, it has no child flows, and receives no events. Between two events, all are.
     var hasBegun = true
 
     /// The layers that the user sees, the current one last.
@@ -72,12 +72,12 @@ package struct FlowInstance: Sendable {
 
     package var currentLayer: Layer { modals.last ?? tabs[selectedTab] }
     package var current: Place { currentLayer.top }
-    /// All places, also those of tabs that are not selected.
+    /// All entries, also those of tabs that are not selected.
     package var places: [Place] { tabs.flatMap(\.places) + modals.flatMap(\.places) }
 }
 
 extension FlowInstance {
-    /// The places that are not, at the same position, those of the flow in another state. Places that are the same may be among them.
+    /// The entries that are not, at the same position, those of the flow in another state. Entries that are the same may be among them.
     func places(notSharedWith other: FlowInstance) -> [Place] {
         Self.places(of: tabs, notSharedWith: other.tabs) + Self.places(of: modals, notSharedWith: other.modals)
     }
@@ -92,7 +92,7 @@ extension FlowInstance {
         return places
     }
 
-    /// Whether the places are the same ones, and not only ones that show the same.
+    /// Whether the entries are the same ones, and not only ones that show the same.
     package func hasSamePlaces(as other: FlowInstance) -> Bool {
         selectedTab == other.selectedTab && Self.haveSamePlaces(tabs, other.tabs)
             && Self.haveSamePlaces(modals, other.modals)
@@ -110,7 +110,7 @@ extension FlowInstance {
     }
 }
 
-/// Two places are equal if they show the same.
+/// Two entries are equal if they show the same.
 extension FlowInstance.Place: Hashable {
     package static func == (one: Self, other: Self) -> Bool {
         one.route == other.route && one.values == other.values && one.task == other.task

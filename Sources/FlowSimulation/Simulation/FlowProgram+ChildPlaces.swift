@@ -1,5 +1,5 @@
 extension FlowProgram {
-    /// The link of a place, whose `**` gets the next one.
+    /// The link of a link target, whose `**` gets the next one.
     func link(_ links: ArraySlice<ProgramChildPlace.Link>, _ scope: Scope) -> OpenedLink? {
         guard let first = links.first else { return nil }
         let link = flows[first.flow].links[first.index]

@@ -1,15 +1,15 @@
-/// The places of a layer, the lowest one first.
+/// The entries of a layer, the lowest one first.
 ///
-/// A walk keeps many states of a stack that grows, so the lower places of two such states are in memory once, and a place is put on
-/// top without a copy of all others.
+/// A walk keeps many states of a stack that grows, so the lower entries of two such states are in memory once, and an entry is put
+/// on top without a copy of all others.
 package struct PlaceStack: Hashable, Sendable {
     package typealias Place = FlowInstance.Place
 
     private static let chunk = 64
 
-    /// The lower places, in arrays of 64 each.
+    /// The lower entries, in arrays of 64 each.
     private var lower: [[Place]] = []
-    /// The upper places: at least one unless the stack is empty, and at most 64.
+    /// The upper entries: at least one unless the stack is empty, and at most 64.
     private var upper: [Place] = []
 
     package init() {}
@@ -26,9 +26,9 @@ package struct PlaceStack: Hashable, Sendable {
         upper.append(place)
     }
 
-    /// Removes everything but the lowest places.
+    /// Removes everything but the lowest entries.
     ///
-    /// - Parameter count: how many places stay, at most as many as there are.
+    /// - Parameter count: how many entries stay, at most as many as there are.
     package mutating func cut(to count: Int) {
         let start = lower.count * Self.chunk
         if count > start {
@@ -44,10 +44,10 @@ package struct PlaceStack: Hashable, Sendable {
 
     package mutating func removeLast() { cut(to: count - 1) }
 
-    /// How much there is to copy and to compare when a place is put on top.
+    /// How much there is to copy and to compare when an entry is put on top.
     var weight: Int { lower.count + 1 }
 
-    /// The places that are not, at the same position, those of another stack. Places that are the same may be among them.
+    /// The entries that are not, at the same position, those of another stack. Entries that are the same may be among them.
     func places(notSharedWith other: PlaceStack?) -> [Place] {
         guard let other else { return Array(self) }
         if lower.isEmpty { return upper.isIdentical(to: other.upper) ? [] : upper }

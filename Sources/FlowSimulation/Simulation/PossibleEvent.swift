@@ -35,8 +35,8 @@ package struct PossibleEvent: Hashable, Sendable {
 
 extension Simulation {
     /// What can happen where the user is: the intents of the screen, the outcomes of the tasks that run, the intents of the flows
-    /// around it, back and a swipe, tabs, changed answers where tabs depend on them, and links. What is told about another flow, or
-    /// too late, is not among them.
+    /// around it, back and a swipe, tabs, changed answers where tabs depend on them, and links. Events of another flow, or events
+    /// that come too late, are not among them.
     package var possibleEvents: [PossibleEvent] { possibleEvents(upTo: .max).events }
 
     /// The first events that can happen, and how many can.
@@ -101,7 +101,7 @@ extension Simulation {
         }
     }
 
-    /// Whether the user sees the place where a task runs. Otherwise its outcome waits.
+    /// Whether the user sees the entry on which a task runs. Otherwise its outcome is handled later.
     package func isShown(_ task: TaskID) -> Bool { shown?.flow == task.flow && shown?.place.id == task.place }
 
     /// The flows' own intents, the innermost flow's first. One that the screen has as well is the screen's.
@@ -156,7 +156,7 @@ extension Simulation {
         return false
     }
 
-    /// The tabs of the bars that nothing covers, the outermost bar first, and of the selected ones, those that answer a tap.
+    /// The tabs of the bars that nothing covers, the outermost bar first, and of the selected ones, those that handle a tap.
     private var tabs: [PossibleEvent] {
         let chain = chain
         let first = chain.lastIndex { !(instances[$0]?.modals.isEmpty ?? true) }.map { $0 + 1 } ?? 0

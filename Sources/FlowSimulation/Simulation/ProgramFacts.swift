@@ -1,11 +1,11 @@
-/// What every event asks about flows, found out once, in time linear in the size of the program.
+/// Facts about flows that every event needs, computed once, in time linear in the size of the program.
 package struct ProgramFacts: Sendable {
     struct Flow: Sendable {
-        /// Whether it depends on the app's answers which tabs are in the bar.
+        /// Whether the tabs in the bar depend on the app's answers.
         var hasTabConditions: Bool
         /// Whether a route shows a child flow.
         var showsFlows: Bool
-        /// Whether a flow inside of it, at any depth, can be over before it is seen. What follows then happens when the flow itself is
+        /// Whether a flow inside of it, at any depth, can finish immediately. What follows then happens when the flow itself is
         /// created.
         var containsEndings = false
         /// The branches that a search chooses from, by the index of their transition: where there are many, those that do different
@@ -105,9 +105,9 @@ extension ProgramBranch {
 }
 
 extension [ProgramCondition?] {
-    /// The conditions that can be the first to hold if guards can answer anything, but the same each time; `nil` if it can be none.
+    /// The conditions that can be the first to hold if guards can give any answer, but the same one each time; `nil` if there can be none.
     ///
-    /// - Parameter holds: whether values are as a condition says.
+    /// - Parameter holds: whether values fulfil a condition.
     func choices(_ holds: ([ProgramComparison]) -> Bool) -> [Int?] {
         var answers: [ProgramCall: Bool] = [:]
         var choices: [Int?] = []

@@ -1,4 +1,4 @@
-/// A task on a place: it runs, or it has ended and waits until the user sees the place.
+/// A task on an entry: it runs, or it has ended with an outcome that is handled when the user sees the entry.
 package struct RunningTask: Sendable {
     /// Different for all tasks that are started.
     let number: Int
@@ -37,7 +37,7 @@ extension Simulation {
     /// The tasks that run, those on what the user sees first. Of a flow, the uppermost come first.
     package var runningTasks: [TaskID] { taskIDs { $0.end == nil } }
 
-    /// Whether a task has ended whose outcome waits until the user sees its place.
+    /// Whether a task has ended whose outcome is handled when the user sees its entry.
     package var hasWaitingTasks: Bool {
         facts.haveTasks
             && instances.values.contains { instance in
@@ -50,7 +50,7 @@ extension Simulation {
         let others = instances.keys.filter { !chain.contains($0) }.sorted { $0.number < $1.number }
         return (chain.reversed() + others).flatMap { id -> [TaskID] in
             guard let instance = instances[id] else { return [] }
-            // The layers of the shown tab are on top of those of the others.
+            // The layers of the selected tab are on top of those of the others.
             let covered = instance.tabs.indices.filter { $0 != instance.selectedTab }.map { instance.tabs[$0] }
             return (covered + instance.layers).flatMap(\.places).reversed().compactMap { place in
                 guard let task = place.task, isIncluded(task) else { return nil }
@@ -63,9 +63,9 @@ extension Simulation {
 extension FlowInstance {
     mutating func setTask(_ task: RunningTask?, of id: Simulation.ID) { change(id) { $0.task = task } }
 
-    /// Changes what is noted of a place.
+    /// Changes what is noted of an entry.
     mutating func change(_ id: Simulation.ID, _ change: (inout Place) -> Void) {
-        // Mostly, it is the place on top.
+        // Mostly, it is the entry on top.
         if current.id == id {
             if modals.isEmpty {
                 change(&tabs[selectedTab].places[tabs[selectedTab].places.count - 1])

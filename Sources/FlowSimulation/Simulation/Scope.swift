@@ -6,7 +6,7 @@ extension ProgramCondition {
     }
 }
 
-/// The values in reach: those of the event, and those of the route where it is answered.
+/// The values in reach: those of the event, and those of the route where it is handled.
 struct Scope {
     var payload: [String?]
     var source: [String?]
@@ -43,7 +43,7 @@ struct Scope {
         }
     }
 
-    /// What a property is, only the app knows: `profile.id` stands for it.
+    /// The value of a property is defined only in the app: `profile.id` stands for it.
     private func property(_ path: [String], of index: Int, in values: [String?]) -> String? {
         guard values.indices.contains(index), let value = values[index] else { return nil }
         return ([value] + path).joined(separator: ".")

@@ -1,5 +1,5 @@
 extension Simulation {
-    /// What can happen in an app. An event that cannot happen now changes nothing, and the report says so.
+    /// What can happen in an app. An event that cannot happen now changes nothing, and the report contains that.
     package enum Event: Hashable, Sendable {
         /// The app starts, or starts again.
         case start
@@ -7,7 +7,7 @@ extension Simulation {
         case intent(ID, Intent, payload: [String?])
         /// The app reports the outcome with this index itself: `finish` of a flow.
         case outcome(ID, Int, payload: [String?])
-        /// The app answers a task with the outcome with this index.
+        /// A task of the app ends with the outcome with this index.
         case task(TaskID, outcome: Int, payload: [String?])
         /// A tap on the tab of the route with this index.
         case tab(ID, Int)
@@ -16,15 +16,15 @@ extension Simulation {
         case swipe
         /// The OK of an alert without buttons.
         case ok
-        /// The app says that the answers have changed on which tabs depend.
+        /// The app reports that the answers have changed on which tabs depend.
         case answersChanged
         case link(url: String)
         /// A flow opens one of its links.
         case opened(ID, OpenedLink)
     }
 
-    /// An intent of a flow, by its declaration. Who reports it does not matter: the current route answers an intent of its screen
-    /// with the same name and payload, and otherwise the flow does.
+    /// An intent of a flow, by its declaration. Its sender does not matter: the current route handles an intent of its screen with
+    /// the same name and payload, and otherwise the flow does.
     package enum Intent: Hashable, Sendable {
         /// One of the events of the route's screen.
         case route(Int, event: Int)
@@ -48,7 +48,7 @@ extension Simulation {
     }
 
     package enum Result: Sendable {
-        /// The event has happened. If it moved nothing, the report tells why.
+        /// The event has happened. If it changed nothing, the report contains the reason.
         case performed(Report)
         /// Nothing has happened, because a guard was asked that the answers do not cover.
         case asks(Question)
@@ -67,27 +67,27 @@ extension Simulation {
         case ran(flow: Int, effect: Int, values: [String?])
         /// A task of the flow with this index has started, with its values.
         case started(flow: Int, TaskID, values: [String?])
-        /// A task has been cancelled, because its place is gone or another task has started there.
+        /// A task has been cancelled, because its entry has been removed or another task has started there.
         case cancelled(flow: Int, task: Int)
-        /// A task has ended with the outcome with this index, which waits until the user sees its place.
+        /// A task has ended with the outcome with this index, which is handled when the user sees its entry.
         case waits(flow: Int, task: Int, outcome: Int)
         /// A transition has chosen a branch, or none. The index is that of ``ProgramTransition``. If the branch fails,
         /// ``undid(flow:transition:branch:_:)`` follows.
         case took(flow: Int, transition: Int, branch: Int?)
-        /// The branch with the same indices has failed, so it has moved nothing.
+        /// The branch with the same indices has failed, so it has changed nothing.
         case undid(flow: Int, transition: Int, branch: Int, Failure)
-        /// The tab of the route with this index has left the bar while it was shown, and the first tab of the bar is shown.
+        /// The tab of the route with this index was removed from the bar while it was selected, and the first tab of the bar is selected.
         case lostTab(flow: Int, route: Int)
         /// The outermost flow has ended with the outcome with this index.
         case told(outcome: Int, payload: [String?])
-        /// An intent of a flow, or an outcome, which nobody answers now. The path consists of the routes that lead to the flow.
+        /// An intent of a flow, or an outcome, which no flow handles now. The path consists of the routes that lead to the flow.
         case notCurrent(path: [String], name: String)
-        /// A flow that is over before it is seen, by its outcome, or a link into a child flow, after too many others that each
-        /// followed the one before. Nobody is told. The path consists of the routes that lead to the flow.
+        /// A flow that finishes immediately, by its outcome, or a link into a child flow, after too many others that each followed
+        /// the one before. No parent is notified. The path consists of the routes that lead to the flow.
         case endless(path: [String], name: String)
-        /// The transition of an event has failed, and has moved nothing.
+        /// The transition of an event has failed, and has changed nothing.
         case failed(path: [String], name: String, failure: Failure)
-        /// A screen was told a message. The path consists of the routes that lead to the screen, with its own.
+        /// A screen has received a message. The path consists of the routes that lead to the screen, with its own.
         case delivered(path: [String], message: ProgramEvent, values: [String?])
         /// The screen that was on top after an event does not receive the message that its transition delivers. The path consists
         /// of the routes that lead to the flow.

@@ -1,6 +1,6 @@
-// What can become of a state if nobody knows what guards answer and what values are.
+// The states that can follow a state if the answers of guards and the values are unknown.
 extension Simulation {
-    /// A value that nobody knows. Whether it equals another one is tried both ways, unless both have the same name.
+    /// An unknown value. Whether it equals another one is tried both ways, unless both have the same name.
     package static func unknown(_ name: String) -> String { "\u{FFFC}\(name)" }
 
     static func isUnknown(_ value: String?) -> Bool { value?.first == "\u{FFFC}" }
@@ -57,12 +57,12 @@ extension Simulation {
         return ShownFlow(name: flow(of: instance).name, layers: layers)
     }
 
-    /// The places that the user sees. They differ if the user sees something else, even of the same name.
+    /// The entries that the user sees. They differ if the user sees something else, even of the same name.
     package var shownPlaces: [[[ID]]] {
         chain.compactMap { instances[$0] }.map { $0.layers.map { $0.places.map(\.id) } }
     }
 
-    /// All places of a flow, its selected tab, and the tasks that run.
+    /// All entries of a flow, its selected tab, and the tasks that run.
     package func places(of id: ID) -> [[ID]] {
         guard let instance = instances[id] else { return [] }
         let layers = instance.tabs + instance.modals
@@ -122,7 +122,7 @@ extension Simulation {
         }
     }
 
-    /// How much of the state there is to copy and to compare, in no unit.
+    /// How much of the state there is to copy and to compare, without a unit.
     package var weight: Int {
         instances.values.reduce(0) { $0 + 1 + ($1.tabs.count + $1.modals.count + $1.currentLayer.places.weight) / 16 }
     }

@@ -1,7 +1,7 @@
 import FlowEscaping
 
 extension Simulation {
-    /// A value of which nothing is known, not even whether another one is the same. Each comparison with it is tried both ways.
+    /// A completely unknown value: even whether another one is the same is unknown. Each comparison with it is tried both ways.
     static let forgotten = "\u{FFFC}"
 
     static func isForgotten(_ value: String?) -> Bool {

@@ -1,16 +1,16 @@
-// The search for all that can become of a state, whatever guards answer and values are.
+// The search for all states that can follow, for all answers of guards and all values.
 extension Simulation {
     /// How many ways an event is tried at most if the caller has no limit of its own.
     private static let limit = 4_096
-    /// How much all the states may weigh to which an event leads. Each of them is kept.
+    /// How much all the states to which an event leads may weigh together. Each of them is kept.
     private static let mostWeight = 400_000
 
     /// All that an event can lead to, each once.
     ///
     /// - Parameters:
     ///   - expected: what the user sees afterwards. Possibilities in which that differs may be left out.
-    ///   - tries: how many ways may still be tried, and answers of flows that are over before they are seen. If none is left, there
-    ///     may be more possibilities.
+    ///   - tries: how many ways may still be tried, and transitions for flows that finish immediately. If none is left, there may
+    ///     be more possibilities.
     package func possibilities(
         of event: Event, showing expected: [ShownFlow]? = nil, tries: inout Int
     ) -> [Possibility] {
@@ -93,7 +93,7 @@ extension Simulation {
                     skipped = max(0, EventRun.mostAnswers - run.answersInARow) / round * round
                     hasSkipped = true
                 }
-                // Where the last round ends is decided by the number of answers.
+                // The number of transitions decides where the last round ends.
                 if hasSkipped { now.answers = run.answersInARow + skipped }
                 // Until the last of the given answers, an earlier run has been there.
                 if script.isPastGiven, !tried.insert(now).inserted { script.abandon() }
@@ -139,25 +139,25 @@ extension Simulation {
 
     private func explored(_ run: EventRun) -> Explored {
         let result = Possibility(state: run.finished, deliveries: run.report.deliveries)
-        // A place that is replaced by one that shows the same is a change, unlike a branch that fails.
+        // An entry that is replaced by one that shows the same is a change, unlike a branch that fails.
         let changed = instances.filter { id, instance in
             result.state.instances[id].map { !$0.hasSamePlaces(as: instance) } ?? true
         }
         return Explored(result: result, changed: Set(changed.keys))
     }
 
-    /// All that decides what can follow when a flow is over before it is seen.
+    /// Everything that decides what can follow when a flow finishes immediately.
     private struct Moment: Hashable {
         let state: Simulation
         let deliveries: [Delivery]
-        /// The numbers of the places and tasks, in their order: 0 for new ones, which differ from those of before whatever they are.
+        /// The numbers of the entries and tasks, in their order: 0 for new ones, which always differ from earlier ones.
         let kept: [Int]
-        /// The outcomes with which flows are over, with the positions of the flows among all.
+        /// The outcomes with which flows finish immediately, with the positions of the flows among all.
         let endings: [Ending]
         let answered: Set<Int>
         let comparisons: [[String?]: Bool]
         let hasAnswersLeft: Bool
-        /// The number of answers in a row, once rounds have been skipped.
+        /// The number of transitions in a row, once rounds have been skipped.
         var answers: Int?
 
         struct Ending: Hashable {
@@ -281,7 +281,7 @@ extension EventRun {
             }
         }
         instance.layers = layers
-        // What is restored has been seen.
+        // The user has seen what is restored, so that no flow in it finishes immediately.
         instance.ending = nil
         instance.hasBegun = true
         state.instances[id] = instance

@@ -3,11 +3,11 @@
 /// It is a value, so that a search can keep the states that it has visited, and a prototype can undo. Two simulations are equal
 /// if they show the same, regardless of how they came about. All values are texts, or `nil`.
 package struct Simulation: Sendable {
-    /// Identifies a place on a stack, and the flow that is shown there. A place that is removed never comes back.
+    /// Identifies an entry on a stack, and the flow that it shows. An entry that is removed never comes back.
     package struct ID: Hashable, Sendable {
         let number: Int
 
-        /// The outermost flow, which has no place.
+        /// The outermost flow, which has no entry.
         package static let outermost = ID(number: 0)
     }
 
@@ -41,7 +41,7 @@ package struct Simulation: Sendable {
 
     /// Creates an app that has not been started: the event ``Event/start`` starts it.
     ///
-    /// - Parameter facts: those of the program, for whoever has many apps of one program.
+    /// - Parameter facts: those of the program, for callers that have many apps of one program.
     package init(
         _ program: FlowProgram, flow: Int = 0, values: [String?] = [], entry: Entry? = nil, facts: ProgramFacts? = nil
     ) {
@@ -59,10 +59,10 @@ package struct Simulation: Sendable {
         return ID(number: places)
     }
 
-    /// The number of the place or task that has been created last.
+    /// The number of the entry or task that has been created last.
     var lastNumber: Int { places }
 
-    /// Whether a place or task with this number has come after this state.
+    /// Whether an entry or task with this number was created after this state.
     func isNew(_ number: Int) -> Bool { number > places }
 
     mutating func removeEverything() {
@@ -94,7 +94,7 @@ extension Simulation {
         return chain
     }
 
-    /// The place that the user sees: the flow, and the place in it.
+    /// The entry that the user sees: the flow, and the entry in it.
     package var shown: (flow: ID, place: FlowInstance.Place)? {
         chain.last.flatMap { id in instances[id].map { (id, $0.current) } }
     }
@@ -107,7 +107,7 @@ extension Simulation {
         return path(of: parent) + [program.flows[outer.flow].routes[instance.routeInParent].name]
     }
 
-    /// How many places there are in all flows, which is what a copy of the state costs.
+    /// How many entries there are in all flows, which is what a copy of the state costs.
     package var placeCount: Int {
         instances.values.reduce(0) { count, instance in
             instance.tabs.reduce(count) { $0 + $1.places.count } + instance.modals.reduce(0) { $0 + $1.places.count }

@@ -85,7 +85,7 @@ struct TreeBuilder: ~Copyable {
             return false
         }
         defer { yaml_parser_delete(parser) }
-        // libyaml must not see the byte order mark, or it would count as a column of the first line.
+        // The byte order mark must not be passed to libyaml, or it would count as a column of the first line.
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         // libyaml requires a valid pointer even for an empty text.
         var nothing: UInt8 = 0

@@ -1,8 +1,7 @@
 import FlowDiagnostics
 import FlowEscaping
 
-/// Reads the values of one tree. Each mistake is reported and skipped, so that a file with ten mistakes results in ten
-/// diagnostics.
+/// Reads the values of one tree. Each error is reported and skipped, so that a file with ten errors results in ten diagnostics.
 ///
 /// Contains what specs and configurations have in common. The declarations that decoding uses for every value are public for the
 /// same reason as `YAMLTree`.
@@ -118,8 +117,8 @@ public struct TreeReader: Sendable {
     /// Looks up a key. Returns `nil` for an unknown key, which is reported. Keys that start with `x-` are ignored; they are a
     /// place for anchors.
     ///
-    /// A misspelt key with one likely meaning is reported and then read as that key, so that one mistake results in one
-    /// diagnostic; unless `pairs` contains that key too.
+    /// A misspelt key with one likely meaning is reported and then read as that key, so that one error results in one diagnostic;
+    /// unless `pairs` contains that key too.
     @inlinable
     public mutating func recognise<Key: KnownKey>(
         _ node: YAMLNode, as _: Key.Type, among pairs: YAMLTree.Pairs

@@ -28,7 +28,7 @@ package struct PairInsertion {
         while let next = rest.first {
             guard !tree.isAlias(node), tree.kind(node) == .mapping else { break }
             guard let pair = tree.pairs(node).first(where: { tree.hasText($0.key, next) }) else { break }
-            // A merged pair is written elsewhere, and other mappings may share it.
+            // A merged pair is written in another location, and other mappings may share it.
             guard tree.isOwn(pair.key, of: node) else { return nil }
             (name, node) = (pair.key, pair.value)
             rest = rest.dropFirst()

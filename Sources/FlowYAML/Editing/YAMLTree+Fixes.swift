@@ -9,8 +9,8 @@ extension YAMLTree {
             ? .replacing(old, with: new, in: span(scalar), of: source) : nil
     }
 
-    /// Inserts a space after the colon of `push:signUp`, which YAML reads as one key. Not if another colon follows the key,
-    /// because then one of the two is superfluous, and not if what follows is no plain word.
+    /// Inserts a space after the colon of `push:signUp`, which YAML reads as one key. Not if another colon follows the key, because
+    /// then one of the two is superfluous, and not if what follows is not a plain word.
     package func fix(separating key: YAMLNode) -> Fix? {
         let text = text(key)
         let place = span(key)

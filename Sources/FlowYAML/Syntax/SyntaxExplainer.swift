@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowEscaping
 
-/// Finds the cause of a syntax error. libyaml reports where it could not continue; the mistake is often on a line above.
+/// Finds the cause of a syntax error. libyaml reports where it could not continue; the error is often on a line above.
 ///
 /// There is one method for each kind of failure, selected by libyaml's own messages, which have not changed since 2006. Any other
 /// message results in a generic diagnostic at libyaml's position.

@@ -23,8 +23,8 @@ extension SourceText {
         }
     }
 
-    /// Whether a text has carriage returns without a line feed that are no line breaks of its author: those of a text whose lines end
-    /// with line feeds. Without any line feed, it is a text of the classic Mac OS.
+    /// Whether a text has carriage returns without a line feed that are not line breaks of its author: those of a text whose lines
+    /// end with line feeds. Without any line feed, it is a text of the classic Mac OS.
     static func hiddenReturns(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = index(of: UInt8(ascii: "\r"), in: bytes, from: 0) else { return false }
         var next: Int? = first

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// An invisible character with which a text means something else than it shows.
+/// An invisible character with which the meaning of a text differs from what is displayed.
 protocol InvisibleCharacter {
     var offset: Int { get }
     /// For example "U+202E (right-to-left override)".

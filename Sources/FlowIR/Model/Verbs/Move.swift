@@ -1,5 +1,5 @@
-/// What a verb does with its modifiers: one of a few changes to the layers of a flow. The analysis, the simulation and pages perform moves
-/// and know no verbs, so this is the only place that says what a verb does.
+/// What a verb does with its modifiers: one of a few changes to the layers of a flow. The analysis, the simulation and pages
+/// perform moves and do not depend on verbs, so only this file defines what a verb does.
 package enum Move<Operands: MoveOperands>: Hashable, Sendable {
     /// Removes the entries of the current layer from a position on. Fails if none would be left.
     case cut(StackPosition<Operands>)

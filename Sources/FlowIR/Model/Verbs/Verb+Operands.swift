@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// The operands of verbs. This is the only place that switches over all verbs for destinations, targets, bindings or outcomes.
+/// The operands of verbs. This is the only file that switches over all verbs for destinations, targets, bindings or outcomes.
 extension Verb {
     /// Calls `body` with each route that the verb shows or puts on the stack, in place.
     @inline(__always)

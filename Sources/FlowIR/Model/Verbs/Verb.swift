@@ -57,13 +57,13 @@ package enum Verb: Hashable, Sendable {
         }
     }
 
-    /// The verb as it is written. No spec says that an intent bubbles, so that has a name of its own.
+    /// The verb as it is written. No spec contains the verb for an intent that bubbles, so that has a name of its own.
     package var name: String { bubbles ? Self.bubbling : kind.rawValue }
 
-    /// What a flow does with an intent that it leaves to its parent.
+    /// The verb of a flow for an intent that its parent handles.
     package static let bubbling = "bubble"
 
-    /// Whether it hands an intent to the parent, without ending the flow.
+    /// Whether it reports an intent to the parent, without ending the flow.
     package var bubbles: Bool { finish?.bubbles ?? false }
 
     var isResume: Bool {
@@ -90,8 +90,8 @@ package struct Finish: Hashable, Sendable {
     package var outcome: Reference<Int>
     /// The bindings of the outcome's payload, in its order; set by resolution.
     package var bindings: [Binding] = []
-    /// Whether the outcome is an intent that bubbles out of the flow. Then the flow does not end, and no spec says so: resolution
-    /// adds such a verb where nothing in the flow has a transition for the intent.
+    /// Whether the outcome is an intent that bubbles out of the flow. Then the flow does not end, and no spec contains this verb:
+    /// resolution adds it where nothing in the flow has a transition for the intent.
     package internal(set) var bubbles = false
 
     package init(_ outcome: Reference<Int>) { self.outcome = outcome }

@@ -41,7 +41,7 @@ package enum AnalysisLimit: FlowRule {
     }
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        // This rule is the last of its group, so that it knows what the others have asked for.
+        // This rule is the last of its group, so that the queries of the others have been recorded.
         let missing = missing(flow.navigation)
         if missing.isEmpty { return }
         let name = flow.flow.name

@@ -61,7 +61,7 @@ extension [Transition] {
 extension [Branch] {
     /// Whether all steps of a branch may have no effect.
     fileprivate func mayMoveNothing(_ index: Int, showsFlows: Bool) -> Bool {
-        // The child flow goes to the place.
+        // The child flow navigates to the link target.
         if hasPlace(index) { return false }
         for step in 0..<stepCount(of: index) {
             switch kind(ofStep: step, of: index) {

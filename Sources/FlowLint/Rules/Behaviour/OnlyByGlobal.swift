@@ -79,7 +79,7 @@ package enum OnlyByGlobal: FlowRule {
         return nil
     }
 
-    /// `newsRequested` and `newsButtonTapped` are requests for `news`, `newsScrolled` is none.
+    /// `newsRequested` and `newsButtonTapped` are requests for `news`, `newsScrolled` is not.
     private static func isRequest(_ event: [String], for route: [String]) -> Bool {
         event.starts(with: route) && (1...2).contains(event.count - route.count)
             && requests.contains(event[event.count - 1])

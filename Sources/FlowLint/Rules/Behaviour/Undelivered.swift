@@ -97,7 +97,7 @@ package enum Undelivered: FlowRule {
         }
     }
 
-    /// Why nobody at a route receives the message: "`list` is on top then, and screen `List` does not receive it".
+    /// Why no screen at a route receives the message: "`list` is on top then, and screen `List` does not receive it".
     private static func notReceiving(_ route: Int, _ message: String, _ flow: FlowContext) -> String {
         let name = flow.flow.routes[route].name.text
         switch flow.flow.routes[route].content {

@@ -65,7 +65,7 @@ package enum AmbiguousLink: FlowRule {
         }
     }
 
-    /// One finding about a link and all earlier ones that are as specific.
+    /// One diagnostic about a link and all earlier ones that are as specific.
     private static func finding(
         _ overlap: LinkOverlaps.Overlap, _ links: [Link], _ shapes: [LinkShape], in flow: Flow
     ) -> Diagnostic? {

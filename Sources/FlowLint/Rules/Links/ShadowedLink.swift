@@ -90,14 +90,14 @@ package enum ShadowedLink: ModuleRule {
 
     /// The child flows that get the rest of some URL, and whether each of their links gets any.
     private struct ChildLinks {
-        /// The flow and the link that hand on URLs, and the links of that flow that match all those of a child's pattern.
+        /// The flow and the link that pass on URLs, and the links of that flow that match all those of a child's pattern.
         struct Handover {
             var flow: Int
             var link: Int
             var shadowing: [Int]
         }
 
-        /// For each child flow, its patterns that have got no URL so far.
+        /// For each child flow, its patterns that have received no URL so far.
         private var untaken: [Int: [Int: [Handover]]] = [:]
         private var children: [Int] = []
 

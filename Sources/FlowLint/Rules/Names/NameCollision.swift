@@ -110,7 +110,7 @@ package enum NameCollision: ModuleRule {
     ) {
         for effect in flow.effects {
             guard
-                // Whatever their parameters: of two overloads, the call of the one may mean the other.
+                // Independent of their parameters: if both are overloads, a call of one may mean the other.
                 let same = flow.guards.first(where: { $0.name.text == effect.name.text })
             else { continue }
             report(

@@ -99,7 +99,7 @@ package enum SuspiciousBinding: FlowRule {
     }
 }
 
-/// A route that gets values of the route before it, whose names say little.
+/// A route that gets values of the route before it, whose names are vague.
 private struct SuspectTarget {
     let target: Name
     let place: BranchPlace

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowIR
 
 /// Most suspicious values are noted while they are decoded (``Suspect``), so that a flow without any costs nothing here. Only the
-/// entries of a `with` are looked at again, because what they could refer to is known late.
+/// entries of a `with` are looked at again, because what they could refer to is resolved later.
 package enum SuspiciousScalar: FlowRule, ModuleRule {
     package static let id = RuleID("suspicious-scalar")
     package static let group = RuleGroup.style
@@ -109,7 +109,7 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
         }
     }
 
-    /// The comment to the right of a value that is not there.
+    /// The comment to the right of a missing value.
     private static func comment(behind span: SourceSpan, in source: SourceFile?) -> (SourceSpan, String) {
         guard let source else { return (span, "#…") }
         let rest = source.bytes[Int(span.end)...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }

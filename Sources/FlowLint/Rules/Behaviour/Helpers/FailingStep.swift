@@ -4,7 +4,7 @@ import FlowIR
 
 /// A step that fails, and the shortest journey on which it does.
 struct FailingStep {
-    /// What happens at the end of the journey, the message, and where it points if not at the verb.
+    /// The event at the end of the journey, the message, and its location if that is not the verb.
     struct Text {
         var result: String
         var message: String

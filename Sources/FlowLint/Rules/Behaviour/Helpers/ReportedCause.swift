@@ -3,8 +3,8 @@ import FlowDiagnostics
 import FlowIR
 
 extension FlowContext {
-    /// Whether another diagnostic already says why a branch never does what it says, so that no rule has to report what follows from
-    /// it: its route is unreachable, it is never taken, its event never happens, or it always fails.
+    /// Whether another diagnostic already explains why a branch has no effect, so that no rule has to report the consequences: its
+    /// route is unreachable, it is never taken, its event never happens, or it always fails.
     func reportsWhyNothingFollows(from place: BranchPlace) -> Bool {
         let facts = navigation.facts(of: place)
         if facts.isTried { return !facts.canSucceed && reportsFailure(of: facts) }

@@ -1,5 +1,5 @@
-/// Routes with the same problem, grouped by the mistakes behind it: if it is solved for the first route of a group, it is solved for
-/// the others too. Used for unreachable routes, and the other way round for routes without an exit.
+/// Routes with the same diagnostic, grouped by the errors behind it: if it is fixed for the first route of a group, it is fixed for
+/// the others too. Used for unreachable routes, and in the other direction for routes without an exit.
 struct RouteGroups {
     struct Group {
         var first: Int
@@ -12,9 +12,9 @@ struct RouteGroups {
     private var isSeen: Set<Int> = []
 
     /// - Parameters:
-    ///   - routes: all routes with the problem, in the order of the spec.
-    ///   - targets: for each of them, the others whose problem is solved with its own.
-    ///   - explained: those that another diagnostic explains; they belong to no group, nor does what is solved with them.
+    ///   - routes: all routes with the diagnostic, in the order of the spec.
+    ///   - targets: for each of them, the others that are fixed with it.
+    ///   - explained: those that another diagnostic explains; they belong to no group, nor do the routes that are fixed with them.
     ///   - starts: those with a cause of their own, which begin a group each.
     /// - Complexity: O(routes + targets).
     init(of routes: [Int], targets: [Int: [Int]], explained: [Int], starts: [Int]) {

@@ -10,8 +10,8 @@ struct Trap {
 
     /// - Parameters:
     ///   - routes: all routes without an exit.
-    ///   - reported: those of them for which another diagnostic says so. Routes that lead there belong to no trap: the
-    ///     exit that is missing there is theirs, too.
+    ///   - reported: those of them for which another diagnostic reports that. Routes that lead there belong to no trap: the same
+    ///     missing exit explains them.
     static func all(of routes: [Int], reported: [Int], in flow: FlowContext) -> [Trap] {
         let moves = Self.moves(between: Set(routes), in: flow)
         var sources: [Int: [Int]] = [:]

@@ -15,13 +15,13 @@ struct LinkShadow {
         longest = shapes.lazy.compactMap(\.variants.first?.path.count).max() ?? 0
     }
 
-    /// The patterns that together match every URL of this one, by their index; `nil` if some URL is left for it.
+    /// The patterns that together match every URL of this one, by their index; `nil` if some URL matches none of these.
     ///
     /// One URL of each length is enough to decide. Where the pattern captures a value, the URL has one that no other pattern
     /// names, and its query has only the required items: a pattern that matches this URL matches all such URLs.
     ///
-    /// - Parameter shape: the shape of its URLs, which may be longer than the pattern that competes for them: a child flow's
-    ///   pattern follows the `**` that hands the rest of a path on to it.
+    /// - Parameter shape: the shape of its URLs, which may be longer than the pattern that is compared: a child flow's pattern
+    ///   follows the `**` that passes the rest of a path to it.
     func patterns(matchingAllURLsOf shape: LinkShape, competingAs index: Int) -> [Int]? {
         var patterns: Set<Int> = []
         for variant in shape.variants {

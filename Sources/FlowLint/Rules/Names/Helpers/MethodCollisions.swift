@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowIR
 
 /// Events of one name in one flow whose payloads differ only in the attributes of functions. One method cannot handle both, and
-/// with two methods Swift cannot tell which protocol each belongs to (or rejects the second as a redeclaration).
+/// with two methods Swift cannot determine which protocol each belongs to (or rejects the second as a redeclaration).
 struct MethodCollisions {
     private let flow: Flow
     private var methods: [EventSignature: (signature: EventSignature, span: SourceSpan)] = [:]

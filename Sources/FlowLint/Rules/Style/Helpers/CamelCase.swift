@@ -1,6 +1,6 @@
 /// The words of a name.
 enum CamelCase {
-    /// `showURLOfItem2` is `show`, `URL`, `Of`, `Item2`. Only ASCII letters make words: of others, case alone tells too little.
+    /// `showURLOfItem2` is `show`, `URL`, `Of`, `Item2`. Only ASCII letters make words: for other letters, case alone is not sufficient.
     static func words(of name: String) -> [String] {
         let letters = Array(name.utf8)
         var words: [String] = []

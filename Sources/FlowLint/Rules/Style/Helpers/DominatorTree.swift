@@ -44,7 +44,7 @@ struct DominatorTree {
         children = [[Int]](repeating: [], count: count)
         sizes = [Int](repeating: 0, count: count)
         for node in order where node < count {
-            // In postorder, whatever depends on a node comes before it.
+            // In postorder, all nodes that depend on a node come before it.
             sizes[node] += 1
             if dominator[node] < count { sizes[dominator[node]] += sizes[node] }
         }

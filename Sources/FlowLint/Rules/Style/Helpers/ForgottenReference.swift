@@ -23,7 +23,7 @@ struct ForgottenReference {
     /// The parameters that the literal is bound to.
     private let parameters: [Parameter]
 
-    /// Whether the value can be a forgotten reference, whatever is in reach. Most values cannot.
+    /// Whether the value can be a forgotten reference, independent of the values in reach. Most values cannot.
     static func isPossible(_ argument: Argument) -> Bool {
         guard case .scalar(let text, let isQuoted) = argument.value else { return false }
         guard let first = text.utf8.first else { return false }
@@ -46,7 +46,7 @@ struct ForgottenReference {
                 return nil
             }
         } else if isQuoted {
-            // Quotes say that the text is meant.
+            // Quotes show that the text is meant.
             return nil
         } else if let value = values.value(text) {
             form = .value(value)
@@ -120,7 +120,7 @@ struct ForgottenReference {
         case .value(let value) where !fits(value): return nil
         case .value, .property, .quoted: break
         }
-        // The value of an alias is written elsewhere.
+        // The value of an alias is written in another location.
         guard let written = source?.text(span), [text, "\"\(text)\"", "'\(text)'"].contains(written) else { return nil }
         return Fix("write `\(reference)` for `\(text)`", [Fix.Edit(span, reference)], isSafe: false)
     }

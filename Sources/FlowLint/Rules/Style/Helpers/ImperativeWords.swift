@@ -1,6 +1,6 @@
 import FlowEscaping
 
-/// The words that make a name imperative: `pushDetail` says what to do, `detailRequested` what happened.
+/// The words that make a name imperative: `pushDetail` is a command, `detailRequested` describes an event.
 struct ImperativeWords {
     /// Verbs that nearly always address a coordinator. Those that also have another meaning in an app (`resetPassword`,
     /// `displaySettings`, `routePlanned`) count only with a preposition.
@@ -45,7 +45,7 @@ struct ImperativeWords {
 
     // MARK: Events
 
-    /// Whether the name ends with an event, whatever it begins with: `closeTapped`, `openRequestedByUser`.
+    /// Whether the name ends with an event, however it begins: `closeTapped`, `openRequestedByUser`.
     private static func statesEvent(_ words: [String]) -> Bool {
         guard let last = words.last?.lowercased() else { return false }
         if isParticiple(last) || eventNouns.contains(last) { return true }

@@ -1,7 +1,7 @@
 import FlowIR
 
 extension Parameter {
-    /// Whether neither the name nor the type tells what the value is, so that a value of another thing fits as well.
+    /// Whether neither the name nor the type describes what the value is, so that an unrelated value fits as well.
     var isVague: Bool { Self.vagueNames.contains(name.text) && type.isVague(Self.vagueNames) }
 
     private static let vagueNames: Set<String> = [
