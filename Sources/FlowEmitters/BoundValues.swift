@@ -33,7 +33,7 @@ struct BoundValues {
         }
     }
 
-    /// Returns `reason == .cancelled`, or `isNew` or `!isNew` for a `Bool`; `nil` if there is no such value, which has been reported.
+    /// Returns `reason == .cancelled`, or `isNew` or `!isNew` for a `Bool`; `nil` if the value does not exist, which has been reported.
     func comparison(_ test: ValueTest) -> SwiftExpression? {
         let name: String? =
             switch test.value {

@@ -10,7 +10,7 @@ package struct SwiftOutput: Hashable, Sendable {
 
 extension SwiftOutput {
     /// Returns the name of the output for a spec file. It depends on the name of the spec file only, because a build plug-in
-    /// has to know it before reading any file.
+    /// needs it before reading any file.
     package static func fileName(forSpecAt path: String) -> String {
         // This works on bytes, because every run calls it for every file, and searching for characters is slower.
         let name = lastComponent(of: path)

@@ -2,9 +2,9 @@ import CFlowSystem
 
 /// The settings of the C library's allocator.
 enum Allocator {
-    /// Reserves address space in large pieces, which takes no physical memory until it is used. By default, glibc asks the kernel for every
-    /// few kilobytes of a thread's memory, some 2,800 times for a module of ten thousand routes. While the kernel answers, no other
-    /// thread gets memory.
+    /// Reserves address space in large pieces, which takes no physical memory until it is used. By default, glibc calls the kernel for
+    /// every few kilobytes of a thread's memory, some 2,800 times for a module of ten thousand routes. During such a call, no
+    /// other thread gets memory.
     static func reserveAhead() {
         #if canImport(Glibc)
             mallopt(M_TOP_PAD, Int32(reserve))

@@ -11,7 +11,7 @@ function percentDecoded(text) {
 
 /**
  * A text that begins with a slash is a path.
- * @returns `{ path, items, beginsWithHost }`, or null if the text is no link of the app
+ * @returns `{ path, items, beginsWithHost }`, or null if the text is not a link of the app
  */
 function readAddress(text, schemes, hosts) {
   const end = text.indexOf("#");

@@ -31,7 +31,7 @@ function allEntries(state) {
   return [...state.tabs, ...state.modals].flatMap((layer) => layer.entries);
 }
 
-/** How many entries of a layer are below a position; a text if there is no such position. */
+/** How many entries of a layer are below a position; a text if that does not exist. */
 function indexOf(position, entries, added) {
   if (typeof position === "number") return entries.length - position;
   if (position.root) return 1;

@@ -93,7 +93,7 @@ function matchLink(flows, link, index, address) {
   return opened;
 }
 
-/** The link of a place in a child flow; its `**` gets the next one. */
+/** The link of a link target in a child flow; its `**` gets the next one. */
 function placedLink(flows, [first, ...others], scope) {
   const link = flows[first.flow].links[first.index];
   const values = evaluateAll(first.values, scope);

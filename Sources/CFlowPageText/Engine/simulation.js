@@ -12,7 +12,7 @@ function nameOf(key) {
 class Simulation {
   /**
    * @param flows the flows of a program
-   * @param answer the answer of a guard that is asked: `(question, branches, index)`
+   * @param answer returns the answer of a guard: `(question, branches, index)`
    */
   constructor(flows, answer) {
     this.flows = flows;
@@ -21,11 +21,11 @@ class Simulation {
     this.nodes = [];
     // The tasks that have been started, in order: `{ node, entry, task }`.
     this.tasks = [];
-    // The numbers of those that have been answered, also of those that had been cancelled.
+    // The numbers of those that have ended, also of those that had been cancelled.
     this.ended = new Set();
     // The calls of the tasks that an event starts.
     this.taskCalls = [];
-    // How many flows have ended before they were seen, and links have been opened in child flows, one after the other.
+    // How many flows have finished immediately, and links have been opened in child flows, one after the other.
     this.answersInARow = 0;
     // What the user has been shown last, from the outermost flow to the innermost: `{ node, entry }`.
     this.shown = [];
@@ -76,13 +76,13 @@ class Simulation {
     const program = this.flows[flow];
     const node = {
       flow, values, parent, routeName, state: null, held: null, children: new Map(), nextEntry: 0,
-      // The tasks on entries, by the ids of these: `{ number, task, end }`. Those of entries that are gone are over.
+      // The tasks on entries, by the ids of these: `{ number, task, end }`. Those of removed entries have ended.
       running: new Map(),
       // The ids of the entries that the user has seen.
       seen: new Set(),
-      // The outcome with which the flow is over before it is seen: `{ key, payload }`. Between two events, there is none.
+      // The outcome with which the flow finishes immediately: `{ key, payload }`. Between two events, there is none.
       ending: null,
-      // Whether the flow is shown. Before that, it has no child flows, and nothing can be told to it.
+      // Whether the flow is shown. Before that, it has no child flows, and receives no events.
       hasBegun: true,
     };
     const scope = { payload: [], source: values };
@@ -164,7 +164,7 @@ class Simulation {
     return node.parent ? `${this.pathOf(node.parent)}${node.routeName}/` : "";
   }
 
-  /** Removes the flows whose entries are gone, and starts those of new entries. */
+  /** Removes the flows whose entries were removed, and starts those of new entries. */
   updateChildren(node) {
     if (!node.hasBegun) return;
     const entries = allEntries(node.state);
@@ -179,8 +179,8 @@ class Simulation {
   }
 
   /**
-   * @param ended the id of the entry whose child flow has ended, which begins anew
-   * @param fresh whether the root or the tab begins anew
+   * @param ended the id of the entry whose child flow has ended, which is recreated
+   * @param fresh whether the root or the tab is recreated
    */
   show(node, entry, ended, fresh = false) {
     const flow = this.flows[node.flow];
@@ -219,7 +219,7 @@ class Simulation {
     return !this.flows[node.flow].routes[route].tab?.hidden && !node.state.absent?.includes(route);
   }
 
-  /** Asks which tabs are in the bar. Equal questions have the same answer. */
+  /** Evaluates which tabs are in the bar. Equal questions have the same answer. */
   askForTabs(node) {
     const conditions = this.flows[node.flow].routes.flatMap(({ tab }, route) =>
       (tab?.when ? [{ route, when: tab.when }] : []));
@@ -240,7 +240,7 @@ class Simulation {
       && this.flows[node.flow].routes.some(({ tab }) => tab?.when !== undefined));
   }
 
-  /** The app says that answers have changed: it is asked again, in outer flows first. */
+  /** The app reports that answers have changed: the guards of tabs are evaluated again, in outer flows first. */
   answersChanged(node = this.root) {
     this.askForTabs(node);
     for (const entry of allEntries(node.state)) {
@@ -249,7 +249,7 @@ class Simulation {
     }
   }
 
-  /** Shows the first tab in the bar in place of each that has left it, where the user sees the bar. */
+  /** Selects the first tab in the bar where the selected one was removed from it, if the bar is visible. */
   leaveLostTabs() {
     for (let node = this.root; node; node = this.currentChild(node)) {
       if (!node.state.isLost || this.isCovered(node)) continue;
@@ -318,7 +318,7 @@ class Simulation {
 
   /**
    * Whether the condition of a branch is true.
-   * @param answers what has been answered to the questions of the same list
+   * @param answers the answers to the questions of the same list
    */
   holds(branches, index, node, scope, answers) {
     const { when } = branches[index];
@@ -336,7 +336,7 @@ class Simulation {
     return answers.get(key) !== (when.not === true);
   }
 
-  /** Takes a branch: asks the guards and runs the effects. */
+  /** Takes a branch: evaluates the guards and runs the effects. */
   take(branches, node, scope) {
     const branch = this.choose(branches, node, scope);
     for (const effect of branch?.effects ?? []) {
@@ -412,7 +412,7 @@ class Simulation {
     // Leaving a flow is all that its other moves do.
     let before = node.state;
     for (const move of branch.moves) {
-      // Nothing goes above an alert that a resumed link has presented.
+      // Nothing is shown above an alert that a resumed link has presented.
       if (!["resume", "finish", "stay"].includes(move.move) && !isLeft) removeAlert(node);
       if (move.move === "resume") {
         this.resume(answered, sequel);
@@ -478,7 +478,7 @@ class Simulation {
 
   // MARK: Events
 
-  /** An intent of a screen, or of the flow itself. The route answers while the user sees its screen, else the flow. */
+  /** An intent of a screen, or of the flow itself. The route handles it while its screen is visible, otherwise the flow. */
   intent(node, key, payload) {
     const flow = this.flows[node.flow];
     const own = this.transitionOf(flow.intents, flow.transitions, key);
@@ -489,7 +489,7 @@ class Simulation {
     if (ofScreen(route) && this.isOnTop(node)) {
       const { branches } = this.transitionOf(route.events, route.transitions, key);
       const source = currentEntry(node.state).values;
-      // An alert goes first, and stays away if the transition fails.
+      // An alert is dismissed first, and stays dismissed if the transition fails.
       removeAlert(node);
       this.run(branches, node, { payload, source }, nameOf(key));
     } else if (own) {
@@ -533,7 +533,7 @@ class Simulation {
 
   // MARK: Tasks
 
-  /** Starts a task on an entry, unless that is gone by now. */
+  /** Starts a task on an entry, unless that has been removed. */
   startTask({ call, entry, scope }, node) {
     if (!this.isLive(node) || !allEntries(node.state).some(({ id }) => id === entry)) return;
     const { name } = this.flows[node.flow].tasks[call.decision];
@@ -560,7 +560,7 @@ class Simulation {
     });
   }
 
-  /** The app answers a task. What a cancelled task answers is dropped. */
+  /** Ends a task with an outcome. The outcome of a cancelled task is dropped. */
   endTask(number, outcome, payload) {
     const started = this.tasks[number];
     if (!started || this.ended.has(number)) return;
@@ -630,7 +630,7 @@ class Simulation {
     return isAlert ? { ...move, as: "alert" } : move;
   }
 
-  /** Takes every alert of a tree of flows away, because an event comes from outside. */
+  /** Dismisses every alert of a tree of flows, because an event comes from outside. */
   removeAlerts(node) {
     let root = node;
     while (this.isLive(root) && root.parent) root = root.parent;
@@ -656,7 +656,7 @@ class Simulation {
     return true;
   }
 
-  /** A flow that contains the outermost one takes away all that this presents, and what the flows that it shows then present. */
+  /** A flow that contains the outermost one dismisses all layers of this, and then those of the child flows that it shows. */
   loseLayers() {
     if (this.root.state.modals.length === 0) return false;
     this.dismissAll(this.root);
@@ -728,7 +728,7 @@ class Simulation {
     return true;
   }
 
-  /** The verb `back` on the first route of a flow: its parent's route goes. No transition follows. */
+  /** The verb `back` on the first route of a flow: the route of its parent is removed. No transition follows. */
   leave(node) {
     const parent = node.parent;
     if (!parent || !this.isLive(node) || this.currentChild(parent) !== node) return false;

@@ -64,7 +64,7 @@ function convert(text, type) {
   }
 }
 
-/** A text to begin with, for a value that somebody has not typed yet. */
+/** A text to begin with, for a value that has not been typed yet. */
 function sampleText(parameter) {
   if (parameter.default !== undefined) return parameter.default;
   if (parameter.optional) return null;

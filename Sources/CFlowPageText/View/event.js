@@ -1,6 +1,6 @@
-// Events of a walk: what a person does, as a value. It has the answers of guards, in the order of the questions.
+// Events of a walk: what a person does, as a value. It contains the answers of guards, in the order of the questions.
 
-/** A guard is asked, and the event has no answer for it. */
+/** A guard is evaluated, and the event has no answer for it. */
 class Unanswered extends Error {
   constructor(question) {
     super(question.text);
@@ -57,7 +57,7 @@ function apply(event, simulation) {
   }
   if (event.kind !== "start") simulation.answerEndedTasks();
   if (!isPossible) simulation.log.push({ kind: "complaint", text: "impossible" });
-  // The app is asked to work once everything else has happened.
+  // The tasks of the app are called once everything else has happened.
   simulation.log.push(...simulation.taskCalls.map((text) => ({ kind: "task", text })));
   simulation.number();
   return isPossible;

@@ -4,7 +4,7 @@ const shownSteps = 30;
 
 /**
  * @param play called to play it; null if there is no prototype
- * @param more what is beside the button
+ * @param more what is next to the button
  */
 function drawJourney(journey, play, more = null) {
   const steps = journey.slice(0, -1);

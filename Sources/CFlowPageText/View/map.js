@@ -137,7 +137,7 @@ class MapView {
     return cards.find(({ dataset }) => dataset.flow === flow && dataset.route === route);
   }
 
-  /** Makes everything pale that does not contain the words. */
+  /** Fades everything that does not contain the words. */
   search(text) {
     this.searched = text;
     const words = text.toLowerCase().split(/\s+/).filter((word) => word !== "");

@@ -138,7 +138,7 @@ class Phone {
         (values) => ({ kind: "task", number, outcome: event.name, values }), isBeneath));
   }
 
-  /** The outcomes of the tasks that run beneath, which wait until their screens are seen again. */
+  /** The outcomes of the tasks that run beneath, which wait until their screens are visible again. */
   tasksBeneath() {
     const { simulation } = this;
     const shown = simulation.innermost();
@@ -188,7 +188,7 @@ class Phone {
     event.doc ? element("p", { class: "muted" }, prose(event.doc)) : null);
   }
 
-  /** The flows' own intents, which can occur wherever the user is, and the outcomes of the tasks that run beneath. */
+  /** The flows' own intents, which can occur on every screen, and the outcomes of the tasks that run beneath. */
   anywhere() {
     const groups = this.simulation.nodes.filter((node) => this.simulation.isLive(node)).flatMap((node) => {
       const flow = this.simulation.flows[node.flow];

@@ -50,8 +50,8 @@ class Player {
     if (index >= 0) event.values = valuesFor(start, index, { payload: [], source: event.values }, "source");
     await this.session.start(module, event);
     if (index < 0 && entry < 0) return;
-    // Only now are the guards asked, so that they can be answered for the branch that is wanted, and so that a child flow is not
-    // over before it is seen.
+    // Only now are the guards evaluated, so that their answers can be chosen for the branch that is wanted, and so that a child
+    // flow does not finish immediately.
     const { session } = this;
     for (let bits = 0; this.rootRoute !== route && bits < attemptLimit; bits += 1) {
       session.steps = [];
@@ -61,7 +61,7 @@ class Player {
     }
   }
 
-  /** The values of the route that answers. */
+  /** The values of the current route. */
   get rootValues() {
     const { simulation } = this.session;
     return currentEntry(simulation.root.state).values;
@@ -84,7 +84,7 @@ class Player {
 
   /**
    * Answers so that a tab is in the bar, before it is tapped. What other tabs depend on stays as it is, as far as it can.
-   * @returns whether the app was asked
+   * @returns whether guards of the app were evaluated
    */
   async bringTab(name) {
     const { session } = this;
@@ -103,7 +103,7 @@ class Player {
 
   async perform(step) {
     const { branch, next } = step;
-    // Where the tab takes the place of one that leaves the bar, it is shown without a tap.
+    // Where the tab replaces one that was removed from the bar, it is selected without a tap.
     if (step.event === "tab-tap" && await this.bringTab(next) && this.rootRoute === next) return true;
     const found = this.event(step);
     if (!found) return false;
@@ -132,7 +132,7 @@ class Player {
     };
   }
 
-  /** The event of a walk for one of a journey, and the branches that answer it. */
+  /** The event of a walk for one of a journey, and the branches that handle it. */
   event({ event: name, isFromOutside, next, branch }) {
     const { simulation } = this.session;
     const flow = simulation.flows[simulation.root.flow];

@@ -1,4 +1,4 @@
-// Asks a person for the answer of a guard.
+// A dialog for the answer of a guard.
 
 /** @returns a promise of the answer; null if the question was closed, with Esc for example */
 function askInDialog(question) {

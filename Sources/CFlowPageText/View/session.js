@@ -24,7 +24,7 @@ class Session {
     return this.steps[this.steps.length - 1];
   }
 
-  /** Starts a flow anew; at one of its entries, if there is a place. */
+  /** Starts a flow again; at one of its entries, if there is a place. */
   async start(module, event) {
     const before = { module: this.module, simulation: this.simulation, steps: this.steps };
     this.module = module;
@@ -34,7 +34,7 @@ class Session {
   }
 
   /**
-   * @param steer answers instead of a person: `(question, branches, index)`
+   * @param steer returns answers instead of a person: `(question, branches, index)`
    * @returns whether the event took place
    */
   async perform(event, steer = null) {
@@ -99,7 +99,7 @@ class Session {
     return [`prototype${module}`, start, ...rest.map(({ event }) => encodeEvent(event))].join("/");
   }
 
-  /** Walks as an address says, as far as it can. @returns whether it could */
+  /** Performs the walk of an address, as far as possible. @returns whether all of it was possible */
   async follow(address) {
     if (this.isBusy || this.isFollowing) return false;
     const before = this.steps;

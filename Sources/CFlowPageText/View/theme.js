@@ -1,4 +1,4 @@
-// Light or dark: as the system says, or as the button says. Nothing is stored, because a file has no place for it.
+// Light or dark: the setting of the system, or that of the button. Nothing is stored, because a file has no storage.
 
 /** @param changed called after the button was pressed */
 function listenToTheme(changed) {

@@ -35,7 +35,7 @@ package struct Change: Hashable, Sendable {
         }
     }
 
-    /// A place in a spec.
+    /// A location in a spec.
     package struct Place: Hashable, Sendable {
         package var file: String
         package var start: TextPosition
@@ -49,9 +49,9 @@ package struct Change: Hashable, Sendable {
     package var subject: Subject
     /// One sentence in lower case, with names in backticks.
     package var message: String
-    /// In the old version; `nil` for what is new.
+    /// In the old version; `nil` for what was added.
     package var old: Place?
-    /// In the new version; `nil` for what is gone.
+    /// In the new version; `nil` for what was removed.
     package var new: Place?
 
     /// Where a reader should look first: in the new version, if it is there.

@@ -32,7 +32,7 @@ extension ModuleComparison {
         }
         for index in flow.intents.added {
             let name = flow.new.intents[index].name
-            // A screen's intent of this name is now answered wherever its route has no answer.
+            // A screen's intent of this name is now handled wherever its route does not handle it.
             let isKnown = newIntents.contains(name.text)
             add(
                 .intent, .added, isKnown ? [.behaviour] : [], subject.with(event: name.text),

@@ -124,7 +124,7 @@ extension ModuleComparison {
         if old.isDismissible != new.isDismissible {
             report(new.isDismissible ? "can be swiped away now" : "can no longer be swiped away")
         }
-        // Where a sheet becomes a cover, the branches that present it say so.
+        // Where a sheet becomes a cover, the branches that present it are reported.
         if old.detents != new.detents,
             [old, new].allSatisfy({ ($0.presentation ?? .sheet).word == Presentation.sheet.word })
         {
@@ -167,7 +167,7 @@ extension ModuleComparison {
         return names.isEmpty ? "the usual height" : "the heights `[\(names.joined(separator: ", "))]`"
     }
 
-    /// Whether every kept showing of a route can be restored.
+    /// Whether every stored entry of a route can be restored.
     private func restores(_ old: [Parameter], _ new: [Parameter]) -> Bool {
         let keys = { (values: [Parameter]) in values.enumerated().map { $1.externalLabel ?? "_\($0)" } }
         let kept = Dictionary(zip(keys(old), old)) { first, _ in first }

@@ -92,7 +92,7 @@ extension ModuleComparison {
     }
 
     /// An event that is in both versions.
-    /// - Parameter isInCode: whether code that knows the old event does not compile without it.
+    /// - Parameter isInCode: whether code that uses the old event does not compile without it.
     mutating func compareEvent(
         _ old: Event, _ new: Event, _ element: Change.Element, _ subject: Change.Subject, isInCode: Bool = true
     ) {

@@ -22,7 +22,7 @@ extension ModuleComparison {
                 let answers = event.answers?.map {
                     renaming.answer($0, payload: payload, source: oldRoute.name.text)
                 }
-                // An event that is gone is a change of its own.
+                // An event that was removed is a change of its own.
                 guard let partner else {
                     if event.isSystem { compare(answers, nil, event, nil, flow, newRoute) }
                     continue
@@ -76,12 +76,12 @@ extension ModuleComparison {
     }
 }
 
-/// The answers of a flow to its events.
+/// The branches with which a flow handles its events.
 struct EventAnswers {
     struct Event {
         var name: String
         var payload: [Parameter]
-        /// `nil` if neither the route nor the flow answers it.
+        /// `nil` if neither the route nor the flow handles it.
         var answers: [FlowInspection.Answer]?
         var span: SourceSpan?
         /// Whether the event is not one of the screen, but of the system.
@@ -128,7 +128,7 @@ struct EventAnswers {
             var events: [Event] = []
             for event in module.events(of: flow.routes[number]) {
                 let answer = own[event.name.text]
-                // Where the route has no answer, the flow may have one.
+                // Where the route does not handle it, the flow may.
                 let other = flowEvents[event.name.text]
                 events.append(
                     Event(

@@ -115,7 +115,7 @@ extension ModuleComparison.ValueUse {
     /// Whether callers may leave the value out.
     fileprivate var hasDefaults: Bool { if case .method = self { false } else { true } }
 
-    /// Whether code that does not know the value no longer compiles.
+    /// Whether code that does not use the value no longer compiles.
     fileprivate func breaksWhenAdded(_ value: Parameter) -> Bool {
         // A method is implemented, and a route is matched, with all of its values.
         if case .flow(isShown: false) = self { return value.defaultValue == nil }

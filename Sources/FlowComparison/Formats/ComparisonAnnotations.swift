@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowEscaping
 import FlowReports
 
-/// Workflow commands, which GitHub Actions shows as annotations at the changed lines of the new version. What is gone is shown
+/// Workflow commands, which GitHub Actions shows as annotations at the changed lines of the new version. What was removed is shown
 /// where it would be. Changes that break nothing are left out. What could not be compared is a notice.
 struct ComparisonAnnotations: ComparisonWriter {
     init(options: ComparisonOptions) {}

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowEscaping
 import FlowReports
 
-/// A line for each change: its place, its classes, what it is. Then how many there are of which class.
+/// A line for each change: its location, its classes, what it is. Then how many there are of which class.
 struct ComparisonText: ComparisonWriter {
     private let style: TextStyle
 

@@ -2,7 +2,7 @@ import FlowAnalysis
 import FlowIR
 
 /// What opens for a URL: the branches of its link, with all values, and what the routes show that they lead to. Two URLs with equal
-/// destinations lead to the same place.
+/// destinations lead to the same state.
 struct LinkDestination: Hashable {
     /// One line for each branch.
     var branches: [String]
@@ -24,7 +24,7 @@ struct LinkDestinations {
     private let commonValues: [String: Set<String>]
 
     /// - Parameters:
-    ///   - commonValues: the values of each route that both versions have. What only one of them has is no other place.
+    ///   - commonValues: the values of each route that both versions have. What only one of them has makes no difference.
     ///   - links: the branches of each link, with names that are the same in both versions.
     ///   - routeName: the name of a route in the version that the branches name.
     ///   - guardName: the name of a guard of a flow that is the same in both versions.
@@ -84,7 +84,7 @@ struct LinkDestinations {
         return destination
     }
 
-    /// Whether the values of a URL are those that a condition compares; `nil` if a guard is asked.
+    /// Whether the values of a URL are those that a condition compares; `nil` if a guard is called.
     private static func isTrue(_ condition: FlowInspection.Condition, _ values: [String: String?]) -> Bool? {
         if condition.call != nil { return nil }
         return condition.comparisons.allSatisfy { comparison in
@@ -123,7 +123,7 @@ struct LinkDestinations {
             }
         }
         // After a candidate without a condition, none is tried. The last one is taken if no other is, so guards before it that lead
-        // to the same route decide nothing that is seen.
+        // to the same route make no visible difference.
         if let last = starts.firstIndex(where: \.condition.isEmpty) { starts = Array(starts[...last]) }
         if let last = starts.popLast() {
             while starts.last?.first == last.first { starts.removeLast() }

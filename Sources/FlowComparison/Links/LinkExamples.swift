@@ -2,7 +2,7 @@ import FlowIR
 import FlowSwiftCode
 
 /// URLs that match the links of two versions of a flow: for each way in which a URL can match a link of one of them, and differ in
-/// what another link, or another type, asks for, there is one.
+/// what another link, or another type, requires, there is one.
 struct LinkExamples {
     /// The most URLs for one link, and of all links of a flow together. Of very many links, each has fewer.
     private static let most = 200
@@ -144,7 +144,7 @@ struct LinkExamples {
             }
             urls = Array(urls.prefix(limit))
         }
-        // What another link asks for may be in a URL that this one takes.
+        // What another link requires may be in a URL that this one matches.
         for key in keys where !asked.contains(key) {
             if urls.count >= limit { break }
             let texts = (items[key] ?? []).prefix(limit) + ["1", "a"]

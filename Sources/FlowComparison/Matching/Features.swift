@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowIR
 
-/// What a declaration is recognised by when its name has changed. The features of all declarations that are asked for are found at
+/// What a declaration is recognised by when its name has changed. The features of all requested declarations are found at
 /// once, since each transition is a feature of several.
 struct Features {
     private let module: Module

@@ -1,8 +1,8 @@
 /// Which declarations of the old version are which of the new one.
 struct Pairing {
-    /// By the index in the old version; `nil` for what is gone.
+    /// By the index in the old version; `nil` for what was removed.
     private(set) var new: [Int?]
-    /// By the index in the new version; `nil` for what is new.
+    /// By the index in the new version; `nil` for what was added.
     private(set) var old: [Int?]
     /// Whether there were too many without a partner of the same name, so that none of these was paired.
     private(set) var isLimited = false
@@ -10,7 +10,7 @@ struct Pairing {
     /// Pairs declarations with equal names, then those without a partner that are alike.
     /// - Parameters:
     ///   - oldFeatures: the features of some declarations of the old version, by which a renamed one is recognised; see ``Likeness``.
-    ///     At least half of them are needed. They are asked only for what has no partner yet.
+    ///     At least half of them are needed. They are computed only for what has no partner yet.
     ///   - newFeatures: the same for the new version.
     init(
         _ oldNames: [String], _ newNames: [String], oldFeatures: ([Int]) -> [[String]],
@@ -22,7 +22,7 @@ struct Pairing {
         pair(Likeness.pairs(gone, oldFeatures(gone), added, newFeatures(added)))
     }
 
-    /// - Parameter likeness: between 0 and 1; at least half is needed. It is asked only for what has no partner yet.
+    /// - Parameter likeness: between 0 and 1; at least half is needed. It is computed only for what has no partner yet.
     init(_ oldNames: [String], _ newNames: [String], likeness: (Int, Int) -> Double) {
         self.init(equal: oldNames, newNames)
         let (gone, added) = (removed, self.added)

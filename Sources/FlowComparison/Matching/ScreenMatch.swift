@@ -5,7 +5,7 @@ struct ScreenMatch {
     let old: Screen
     let new: Screen
     let intents: Pairing
-    /// Of the messages that the screen receives. They are paired by name: nothing else tells one from another.
+    /// Of the messages that the screen receives. They are paired by name: nothing else distinguishes them.
     let messages: Pairing
     let values: Pairing
 

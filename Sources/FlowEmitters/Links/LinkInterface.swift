@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What the code of an app knows of the links of a flow.
+/// What the code of an app can use of the links of a flow.
 package enum LinkInterface {
     /// The case of each link, in the order of the spec: its name, and the labels and types of its values.
     package static func cases(of flow: Flow, in module: Module, _ options: EmissionOptions) -> [[String]] {

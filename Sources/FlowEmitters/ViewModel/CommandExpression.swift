@@ -6,7 +6,7 @@ struct CommandExpression {
     private let context: ViewModelContext
     private let scope: BoundValues
     private let isAnimated: Bool
-    /// The route whose child flow has ended with the outcome that the commands answer.
+    /// The route whose child flow has ended with the outcome that the commands handle.
     private let endedChild: RouteID?
 
     init(_ context: ViewModelContext, _ scope: BoundValues, isAnimated: Bool, endedChild: RouteID?) {

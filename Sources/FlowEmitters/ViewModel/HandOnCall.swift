@@ -16,7 +16,7 @@ extension ViewModelContext {
                 + [SwiftArgument(label: "by", open)])
     }
 
-    /// `handOn(ShowsFlowLink.show(showID: showID), by: ShowsFlowCoordinatorViewModel.open)`; `nil` if there is no such link, which has
+    /// `handOn(ShowsFlowLink.show(showID: showID), by: ShowsFlowCoordinatorViewModel.open)`; `nil` if the link does not exist, which has
     /// been reported.
     func open(_ place: ChildPlace, in scope: BoundValues, hiddenBy locals: NameSet) -> SwiftExpression? {
         guard let first = place.links.first, let link = link(place.links[...], in: scope) else { return nil }

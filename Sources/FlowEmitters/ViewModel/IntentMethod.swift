@@ -51,7 +51,7 @@ struct IntentMethod {
 }
 
 extension IntentMethod {
-    /// The answers to an outcome of a task, by the routes on which it can run.
+    /// The transitions for an outcome of a task, by the routes on which it can run.
     static func answers(to outcome: Event, of task: Int, in context: ViewModelContext) -> IntentMethod {
         var method = IntentMethod(event: outcome)
         for (number, route) in context.flow.routes.enumerated() where route.tasks.contains(task) {

@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The method that says which tabs are in the bar only at times, and whether they are there now.
+/// The method that returns which tabs are in the bar only at times, and whether they are there now.
 struct TabAnswersMethod {
     private let context: ViewModelContext
 

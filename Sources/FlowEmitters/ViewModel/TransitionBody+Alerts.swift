@@ -1,9 +1,9 @@
 import FlowIR
 import FlowSwiftCode
 
-/// Statements that take alerts away before a transition.
+/// Statements that dismiss alerts before a transition.
 extension TransitionBody {
-    /// The statements of a transition at a route. If the route is an alert, it goes first.
+    /// The statements of a transition at a route. If the route is an alert, it is dismissed first.
     func statements(for transition: Transition, at route: Route, in context: ViewModelContext) -> [SwiftStatement] {
         let own = statements(for: transition)
         guard route.isAlert else { return own }
@@ -15,8 +15,8 @@ extension TransitionBody {
 }
 
 extension ViewModelContext {
-    /// The statements of a flow-level intent or a link. If an alert can be up anywhere in a tree of flows with this one, it goes
-    /// first.
+    /// The statements of a flow-level intent or a link. If any flow in a tree with this one can show an alert, it is
+    /// dismissed first.
     ///
     /// - Parameter reportedAs: the name of the event, if it is not that of the method.
     func dismissingAllAlerts(

@@ -15,7 +15,7 @@ struct TransitionBody {
     private let handOn: [Int: SwiftStatement]
     /// The route of the child flow whose outcome the event is, if it is one.
     private let endedChild: RouteID?
-    /// Whether a branch without steps says so.
+    /// Whether a branch without steps has a comment about it.
     private let saysWhatStays: Bool
 
     init(
@@ -109,7 +109,7 @@ struct TransitionBody {
         return .expression(.binary(.member(holder, "link"), .assign, .name(heldLink)))
     }
 
-    /// `finish { coordinator?.loginCompleted() }`, or `bubble { … }` for an intent that the parent answers.
+    /// `finish { coordinator?.loginCompleted() }`, or `bubble { … }` for an intent that the parent handles.
     private func outcome(_ finish: Finish) -> SwiftExpression {
         .trailing(
             .call(context.runtime(finish.bubbles ? "bubble" : "finish", hiddenBy: locals), reportedName),

@@ -1,7 +1,7 @@
 import FlowEmitters
 
 extension JourneyTests {
-    /// The class that holds the answers of the app, and notes the calls.
+    /// The class that holds the answers of the app, and records the calls.
     static let script = """
         /// What the app answers, and what it is asked and told.
         @MainActor

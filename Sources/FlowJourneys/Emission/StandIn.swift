@@ -2,14 +2,14 @@ import FlowEmitters
 import FlowIR
 import FlowSwiftCode
 
-/// The class that stands in for the app in the tests of a flow: it answers questions, and notes what it is asked and told.
+/// The class that stands in for the app in the tests of a flow: it returns answers, and records all calls.
 struct StandIn {
     private let flow: Flow
     private let naming: Naming
     private let decisions: [(decision: Decision, isGuard: Bool)]
     /// The tasks of the flow and of its children, with the types of their outcomes.
     private let tasks: [(task: SpecTask, outcome: String)]
-    /// Whether the flow, or one of its children, asks the app for anything.
+    /// Whether the flow, or one of its children, calls the app for anything.
     let hasDecisions: Bool
     private let scriptName: String
 

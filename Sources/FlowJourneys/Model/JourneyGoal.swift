@@ -22,7 +22,7 @@ package enum JourneyGoal: Hashable, Sendable {
     case tab(Int)
     /// A tap on the tab of the route with this index, which is not in the bar now.
     case absentTab(Int)
-    /// The tab of the route with this index leaves the bar while it is shown, and makes way for another one.
+    /// The tab of the route with this index is removed from the bar while it is selected, and another one is selected.
     case lostTab(Int)
     /// A link is the first thing that happens.
     case coldLink(Int, isComplete: Bool)

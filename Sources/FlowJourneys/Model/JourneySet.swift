@@ -11,7 +11,7 @@ package struct JourneySet: Hashable, Sendable {
     package var goals: [JourneyGoal]
     /// What no journey does, and why.
     package var missed: [MissedGoal]
-    /// How many likely mistakes the search has come across without trying whether the journeys notice them.
+    /// How many likely mistakes the search has found without trying whether the journeys notice them.
     package var untriedChanges = 0
     /// In how many states the search has tried what can happen.
     package var triedStates = 0
@@ -26,7 +26,7 @@ package struct FlowJourney: Hashable, Sendable {
     package var entry: Simulation.Entry?
     /// The values of the flow's parameters, if they are not those of the other journeys.
     package var values: [String?]?
-    /// What guards answer at the start. One that is asked again within a list of branches answers as before, and is listed once.
+    /// The answers of guards at the start. One that is called again within a list of branches returns the same, and is listed once.
     package var answers: [Bool]
     /// What is expected of the start of the flow.
     package var start: JourneyExpectation
@@ -37,7 +37,7 @@ package struct FlowJourney: Hashable, Sendable {
 
 package struct JourneyStep: Hashable, Sendable {
     package var event: JourneyEvent
-    /// What guards answer, as at the start.
+    /// The answers of guards, as at the start.
     package var answers: [Bool]
     package var expectation: JourneyExpectation
 }
@@ -56,7 +56,7 @@ package enum JourneyEvent: Hashable, Sendable {
     case swipe
     /// The OK of an alert without buttons.
     case ok
-    /// The app says that the answers have changed on which tabs depend.
+    /// The app reports that the answers have changed on which tabs depend.
     case answersChanged
     case link(LinkText)
 }
@@ -66,7 +66,7 @@ package struct LinkText: Hashable, Sendable {
     /// A part of a URL.
     package enum Part: Hashable, Sendable {
         case text(String)
-        /// The value of a type that only the app knows, as a Swift expression.
+        /// The value of a type of the app, as a Swift expression.
         case expression(String)
     }
 
@@ -81,13 +81,13 @@ package struct LinkText: Hashable, Sendable {
 package struct JourneyExpectation: Hashable, Sendable {
     /// The flow, and those of its shown child flows that show something else than before, from the outside in.
     package var flows: [ShownFlow]
-    /// What the app is asked and told, in order.
+    /// The calls to the app, in order.
     package var calls: [JourneyCall]
-    /// What the screen that is then on top has been told, in order.
+    /// The messages that the screen that is then on top has received, in order.
     package var messages: [JourneyMessage] = []
     /// The index of the task that runs on the current route of the flow.
     package var runningTask: Int?
-    /// Whether a back, a swipe, a tap or a link has happened. `false` if the system refuses it, or if it is no link.
+    /// Whether a back, a swipe, a tap or a link has happened. `false` if the system refuses it, or if it is not a link.
     package var isDone: Bool
 
     package var answers: [JourneyCall] { calls.filter { $0.answer != nil } }
@@ -122,7 +122,7 @@ package struct JourneyCall: Hashable, Sendable {
 
     package var kind: Kind
     package var values: [String?]
-    /// What the app answers to a question.
+    /// The answer of the app to a question.
     package var answer: Bool?
 }
 
@@ -136,7 +136,7 @@ package struct MissedGoal: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// The search has seen as many states as it may.
         case limit(Int)
-        /// A step asks so many guards that the search has tried only this many combinations of their answers.
+        /// A step calls so many guards that the search has tried only this many combinations of their answers.
         case answers(Int)
         /// It leads to a state of more flows than this, which the simulation does not have.
         case flows(Int)

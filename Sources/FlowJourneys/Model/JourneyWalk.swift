@@ -63,13 +63,13 @@ struct JourneyWalk: Hashable, Sendable {
     func results(of event: JourneyEvent?) -> (all: [Result], isComplete: Bool) {
         guard let simulated = event.map(self.event) ?? .start else { return ([], true) }
         if let all = allResults(of: simulated) { return (all, true) }
-        // Each guard answers both ways in a few combinations, however many are asked.
+        // Each guard returns both answers in a few combinations, however many are called.
         return (someResults(of: simulated), false)
     }
 
-    /// Performs an event once, with all the answers that it asks for.
+    /// Performs an event once, with all the answers that it needs.
     ///
-    /// - Parameter rest: what the guards answer that are asked after the first ones.
+    /// - Parameter rest: the answer of the guards that are called after the first ones.
     private func result(of event: Simulation.Event, _ first: [Bool], then rest: Bool) -> Result? {
         var answers: [Bool] = []
         var next = self
@@ -99,7 +99,7 @@ struct JourneyWalk: Hashable, Sendable {
         return results
     }
 
-    /// The results of ``mostResults`` combinations, those first in which the fewest guards answer as the others do not.
+    /// The results of ``mostResults`` combinations, those first in which the fewest guards have another answer than the rest.
     private func someResults(of event: Simulation.Event) -> [Result] {
         var results: [Result] = []
         var answers = UncommonAnswers()
@@ -117,7 +117,7 @@ struct JourneyWalk: Hashable, Sendable {
         return results
     }
 
-    /// Adds the results of combinations in which one guard answers as the others do not, the first guards first.
+    /// Adds the results of combinations in which one guard has another answer than the rest, the first guards first.
     private func addSingleExceptions(of event: Simulation.Event, to results: inout [Result]) {
         var known = Set(results.map(\.answers))
         var count = 0
@@ -134,7 +134,7 @@ struct JourneyWalk: Hashable, Sendable {
         }
     }
 
-    /// A limit for flows that ask many guards at once.
+    /// A limit for flows that call many guards at once.
     static let mostResults = 64
 
     private func event(_ event: JourneyEvent) -> Simulation.Event? {
@@ -180,7 +180,7 @@ struct JourneyWalk: Hashable, Sendable {
             report: report, shown: shown, program: state.program)
     }
 
-    /// What the screen that the user sees has been told. A test cannot look at the inboxes of others.
+    /// The messages that the visible screen has received. A test cannot look at the inboxes of others.
     private func messages(in report: Simulation.Report) -> [JourneyMessage] {
         guard let (id, place) = state.shown, let instance = state[id] else { return [] }
         let shown = state.path(of: id) + [state.route(of: place, in: instance).name]
@@ -244,9 +244,9 @@ extension JourneyCall {
 }
 
 /// The combinations of answers that are tried where there are too many, as a tree: each is followed by another answer, until no guard
-/// is asked any more.
+/// is called any more.
 private struct UncommonAnswers {
-    /// The combinations that are left, by how many guards answer as the others do not. The earliest comes first.
+    /// The combinations that are left, by how many guards have another answer than the rest. The earliest comes first.
     private var left: [[[Bool]]] = [[[]]]
     /// How many of each list were removed.
     private var taken = [0]
@@ -254,7 +254,7 @@ private struct UncommonAnswers {
     private var continued: Set<[Bool]> = []
     private var size = 0
 
-    /// Whether the tree is too large to go on: where hundreds of guards are asked in a row.
+    /// Whether the tree is too large to go on: where hundreds of guards are called in a row.
     var isLarge: Bool { size > 2_000_000 }
 
     mutating func next() -> [Bool]? {
@@ -282,7 +282,7 @@ private struct UncommonAnswers {
     /// The result of all the answers, if they have been tried.
     func result(of answers: [Bool]) -> JourneyWalk.Result? { results[answers] }
 
-    /// Whether a guard is known to be asked after these answers.
+    /// Whether it is known that a guard is called after these answers.
     func isContinued(_ answers: [Bool]) -> Bool { continued.contains(answers) }
 
     /// - Parameter count: how many of the answers were wanted.

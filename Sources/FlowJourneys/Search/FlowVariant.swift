@@ -8,13 +8,13 @@ struct FlowVariant {
     /// What has to happen so that the change can be seen.
     enum Trigger: Hashable {
         case start
-        /// The transition with this index asks whether the branch with this index is taken, or takes it without a condition.
+        /// The transition with this index evaluates whether the branch with this index is taken, or takes it without a condition.
         case considered(transition: Int, branch: Int)
         case taken(transition: Int, branch: Int)
         /// The system's back, or a swipe, while the route with this index decides about it.
         case back(Int)
         case swipe(Int)
-        /// The app is asked which tabs are in the bar.
+        /// The guards of tabs are called.
         case tabAnswers
     }
 

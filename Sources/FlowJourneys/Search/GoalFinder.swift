@@ -34,9 +34,9 @@ struct GoalFinder {
     /// What a step achieves.
     struct Achievements {
         var goals: [JourneyGoal] = []
-        /// The goals that it achieves besides if nothing has happened before but the start.
+        /// The goals that it also achieves if nothing has happened before but the start.
         var ifFirst: [JourneyGoal] = []
-        /// Where it has come by, which says which changes to the flow it may show.
+        /// What it has passed, which determines the changes to the flow that it may show.
         var passed: [FlowVariant.Passed] = []
     }
 
@@ -49,7 +49,7 @@ struct GoalFinder {
 
     static let leastWork = 10
 
-    /// What it costs to try an event, apart from what it does. A URL is compared with the patterns of all links.
+    /// The work of trying an event, without that of its transition. A URL is compared with the patterns of all links.
     func workBefore(_ event: JourneyEvent?) -> Int {
         event?.isLink == true ? 1 + links.count / 8 : 1 + mostTransitions / 4
     }
@@ -114,7 +114,7 @@ struct GoalFinder {
         return result
     }
 
-    /// The index of the candidate at which the flow has started. Its guards are asked in the order of the candidates.
+    /// The index of the candidate at which the flow has started. Its guards are called in the order of the candidates.
     private func chosenStart(_ happenings: [Simulation.Happening], _ values: [String?]) -> Int {
         let start = program.flows[flow].start
         var answers = happenings.compactMap { happening -> Bool? in

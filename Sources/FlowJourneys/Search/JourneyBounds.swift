@@ -47,7 +47,7 @@ extension JourneyBounds {
     }
 }
 
-/// What the transitions of a flow answer, by their indices.
+/// The events that the transitions of a flow handle, by their indices.
 private struct TransitionKinds {
     enum Kind {
         /// Or an outcome of a task. One that waits happens in a later step, but the task has ended in a step of its own.

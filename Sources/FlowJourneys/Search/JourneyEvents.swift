@@ -122,7 +122,7 @@ struct JourneyEvents {
         guard let instance = walk.outermost, !walk.hasEnded else { return false }
         switch all[shared] {
         case .tab(let route):
-            // A tap on the tab that is shown says nothing about the flow, unless it answers.
+            // A tap on the selected tab shows nothing about the flow, unless the tab handles it.
             let selected = instance.tabs[instance.selectedTab].places[0].route
             return route != selected || walk.state.program.flows[instance.flow].routes[selected].reselected != nil
         case .answersChanged: return walk.state.hasTabConditions

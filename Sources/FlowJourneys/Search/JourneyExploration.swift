@@ -5,9 +5,9 @@
 struct JourneyExploration {
     /// In the order in which they were found.
     private(set) var found: [JourneyGoal] = []
-    /// What is said of a goal that was not found: why the search may have missed it.
+    /// The reason given for a goal that was not found: why the search may have missed it.
     private(set) var reasonToMiss = MissedGoal.Reason.neverHappens
-    /// The changes that were not tried out because the search came to its limit.
+    /// The changes that were not tried out because the search reached its limit.
     private(set) var untried: Set<Int> = []
     /// Whether the flow is too large for trying everything in each state.
     private(set) var isLarge = false

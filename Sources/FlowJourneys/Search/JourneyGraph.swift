@@ -1,8 +1,8 @@
 import FlowSimulation
 
-/// The states of a flow, and the steps between them, which are found as they are asked for.
+/// The states of a flow, and the steps between them, which are found on demand.
 ///
-/// A search comes by the same states many times. Each step is performed only once, and each change of the flow is tried out only once
+/// A search visits the same states many times. Each step is performed only once, and each change of the flow is tried out only once
 /// on a step. What a step shows is not kept, because that can be as long as a stack is deep: it is performed again.
 struct JourneyGraph {
     typealias State = Int
@@ -54,7 +54,7 @@ struct JourneyGraph {
     private var isSeen: [Trial: Bool] = [:]
     private var seen: [Step: [Int]] = [:]
     private var allVariants: OpenVariants
-    /// By step: the changes that it may show, once they have been asked for.
+    /// By step: the changes that it may show, once they have been requested.
     private var mayShow: [Step: [Int]] = [:]
     /// The module, of which a change is made and taken back. Nothing else keeps it, so that it is not copied.
     private var changed: FlowProgram
@@ -229,7 +229,7 @@ struct JourneyGraph {
         return moves.count - 1
     }
 
-    /// The step that a move makes; `nil` if it asks for more answers, if the flow has ended, or if there is no work left.
+    /// The step that a move makes; `nil` if it needs more answers, if the flow has ended, or if there is no work left.
     mutating func perform(_ move: JourneyMove, from state: State) -> Step? {
         let index = self.index(of: move)
         if let known = performed[Move(source: state, move: index)] { return known }
@@ -323,7 +323,7 @@ struct JourneyGraph {
 
     // MARK: Goals
 
-    /// What a step achieves, apart from the changes that it shows.
+    /// What a step achieves, except the changes that it shows.
     ///
     /// - Parameter isFirst: whether nothing has happened before but the start.
     func plainGoals(of step: Step, isFirst: Bool) -> [JourneyGoal] {
@@ -331,7 +331,7 @@ struct JourneyGraph {
         return isFirst ? achievements.ifFirst + achievements.goals : achievements.goals
     }
 
-    /// Where a step has come by, which says which changes it may show.
+    /// What a step has passed, which determines the changes that it may show.
     func passed(by step: Step) -> [FlowVariant.Passed] { facts[step].achievements.passed }
 
     /// All that is achieved by steps that begin with a start.
@@ -365,7 +365,7 @@ struct JourneyGraph {
     /// Whether nothing has happened before a step but the flow's own start.
     func isFirst(_ index: Int, of steps: [Step]) -> Bool { index == 1 && isOwnStart(steps[0]) }
 
-    /// Whether a step starts the flow where the flow itself says.
+    /// Whether a step starts the flow at the flow's own start.
     func isOwnStart(_ step: Step) -> Bool { facts[step].source == nil && move(of: step).entry == nil }
 
     /// Whether a step would look different if the flow had a change.

@@ -35,12 +35,12 @@ struct OpenVariants {
 }
 
 extension FlowVariant {
-    /// Where in a flow a step has come by.
+    /// What a step has passed in a flow.
     enum Passed: Hashable {
         case start, tabAnswers
         case back(Int)
         case swipe(Int)
-        /// A transition has come to a branch, or to none.
+        /// A transition has reached a branch, or none.
         case transition(Int, branch: Int?)
 
         /// Whether the step may show a change with a trigger.

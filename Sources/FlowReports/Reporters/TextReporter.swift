@@ -48,7 +48,7 @@ package struct TextReporter: Reporter {
 
         let part = index.part(
             ofLine: start.line, around: start, at: Int(span.start), reach: SourceExcerpt.reach(options.sourceWidth))
-        // Of a file outside the project, there is no text.
+        // The text of a file outside the project is not shown.
         guard let part, !(sources[span.file].isForeign && sources[span.file].bytes.isEmpty) else { return }
         // Of a span over several lines, its part of the first is shown.
         let marked = start.column - 1..<(end.line == start.line ? max(start.column, end.column) - 1 : .max)

@@ -14,7 +14,7 @@ struct PageFrame {
         return up + encoded + (anchor.map { "#" + $0.utf8.map(Self.encoded).joined() } ?? "")
     }
 
-    /// Headings have other anchors, whatever a route is called.
+    /// Differs from the anchors of headings for every name of a route.
     static func anchor(ofRoute name: String) -> String { "route-\(name)" }
 
     func link(_ text: String, to other: String, anchor: String? = nil) -> HTMLNode {

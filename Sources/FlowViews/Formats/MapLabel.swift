@@ -14,7 +14,7 @@ struct MapLabel: Hashable {
     /// The rules of its diagnostics.
     let findings: [String]
 
-    /// - Parameter change: in words, for those who cannot tell colours apart.
+    /// - Parameter change: in words, for those who cannot distinguish colours.
     init(_ title: String, _ lines: [String] = [], findings: [MapFinding] = [], change: MapChange? = nil) {
         self.title = Self.shown(title, Self.limits.title)
         let lines = lines + [change.map { "(\($0.rawValue))" }].compactMap(\.self)

@@ -1,6 +1,6 @@
 /// Chooses the edges to draw from right to left, so that the others have no cycle.
 ///
-/// First come the edges that lead on: a depth-first search turns those that close a cycle. Their longest paths then tell on which
+/// First come the edges that lead on: a depth-first search turns those that close a cycle. Their longest paths then determine on which
 /// side of each other the ends of an edge are that returns.
 enum CycleRemoval {
     typealias Edge = (source: Int, target: Int, isReturn: Bool)

@@ -16,7 +16,7 @@ enum LayerAssignment {
         var edges: [NetworkSimplex.Edge] = []
         for (edge, isReversed) in zip(graph.edges, isReversed) {
             guard let source = places[edge.source.node], let target = places[edge.target.node] else { continue }
-            // What returns is drawn beside the way there, and should not make that longer.
+            // What returns is drawn next to the way there, and should not make that longer.
             let weight = edge.isReturn ? 1 : 2
             edges.append(
                 isReversed

@@ -9,7 +9,7 @@ struct Packing {
     /// - Parameters:
     ///   - sizes: in the order in which they are placed, from the top.
     ///   - gap: the least space between two.
-    ///   - isFirstAlone: nothing is beside the first.
+    ///   - isFirstAlone: nothing is next to the first.
     init(_ sizes: [MapSize], gap: Int, isFirstAlone: Bool = false) {
         let widest = sizes.map(\.width).max() ?? 0
         let total = sizes.reduce(0) { $0 + $1.width + gap }

@@ -1,6 +1,6 @@
 /// How wide texts are in Helvetica, Arial and Liberation Sans, whose letters have the same widths.
 ///
-/// The pictures have no fonts of their own, and there is no font to ask where they are made. So the widths of ASCII are those of
+/// The pictures have no fonts of their own, and no font is available where they are made. So the widths of ASCII are those of
 /// Adobe's font metrics for Helvetica, in thousandths of the size. Other fonts are a little wider: texts have that much more room.
 enum TextWidths {
     /// The room for other fonts, in hundredths.
@@ -17,7 +17,7 @@ enum TextWidths {
         text.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) || signs.contains($0) }
     }
 
-    /// Signs that labels contain beside the texts of specs. Those of other fonts are not wider than they are high.
+    /// Signs that labels contain besides the texts of specs. Those of other fonts are not wider than they are high.
     private static let signs: [Unicode.Scalar] = ["“", "”", "…", "▸", "⚠"]
 
     /// In thousandths of the size.

@@ -44,7 +44,7 @@ struct MapFindings {
         let flows = Dictionary(module.flows.map { ($0.file, $0.name.text) }) { first, _ in first }
         for diagnostic in diagnostics {
             let subject = diagnostic.subject
-            // Some rules only know where they found something.
+            // Some rules report only a location.
             guard let flow = subject?.flow ?? flows[diagnostic.span.file] else { continue }
             let place = Place(route: subject?.route, event: subject?.event, branch: subject?.branch)
             found[flow, default: FlowFindings()].add(MapFinding(diagnostic.rule, diagnostic.severity), at: place)

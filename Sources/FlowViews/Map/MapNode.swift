@@ -13,7 +13,7 @@ package struct MapNode: Hashable, Sendable {
         case outcome(MapOutcome)
         /// One of several routes, depending on where the user came from.
         case oneOf([String])
-        /// The place that an edge comes from, when it also leads there: nothing moves, or the same route is shown again.
+        /// The source of an edge that also leads there: there is no navigation, or the same route is shown again.
         case again
     }
 

@@ -79,7 +79,7 @@ extension MapNode {
 }
 
 extension MapChange {
-    /// What is gone is dashed, for those who cannot tell the colours apart.
+    /// What was removed is dashed, for those who cannot distinguish the colours.
     fileprivate var mermaidStyle: String {
         "stroke:\(MapColor.of(self)),stroke-width:3px" + (self == .removed ? ",stroke-dasharray:5 5" : "")
     }

@@ -1,4 +1,4 @@
-/// The picture of one flow of a map, without those beside it.
+/// The picture of one flow of a map, without those next to it.
 package struct FlowPicture: Sendable {
     private let map: NavigationMap
     private let layout: MapLayout

@@ -1,4 +1,4 @@
-/// The style sheet of a picture. Colours are repeated for dark pages, because not all programs that show pictures know variables.
+/// The style sheet of a picture. Colours are repeated for dark pages, because not all programs that show pictures support variables.
 enum SVGStyle {
     private struct Palette {
         var page: String

@@ -79,7 +79,7 @@ struct LogCauses {
     }
 
     /// The tabs that can have been tapped. If it is known which one is then selected, it is that one, unless what was selected before
-    /// answers the tap.
+    /// handles the tap.
     private func tabs(of flow: ProgramFlow, _ instance: FlowInstance, _ id: Simulation.ID) -> [Int] {
         let tabs = flow.routes.indices.filter { flow.routes[$0].tab != nil }
         guard let expected, let depth = simulation.chain.firstIndex(of: id), depth < expected.count,

@@ -15,7 +15,7 @@ package struct LogEvent: Hashable, Sendable {
 
         package var kind: Kind
         package var name: String
-        /// The names of the flows that lead to the one that was told, and of the routes between them.
+        /// The names of the flows that lead to the one that received it, and of the routes between them.
         package var flow: String
     }
 
@@ -82,7 +82,7 @@ extension LogEvent {
             var routes: [String] = []
             for route in try layer.list("routes", of: "a layer") {
                 guard let text = route.text else { throw WalkError("a route of `routes` is not a text") }
-                // Without the values, if the app has asked for them.
+                // Without the values, if the app has included them.
                 routes.append(String(text.start(before: "(")))
             }
             layers.append(Simulation.ShownFlow.Layer(style: FlowInstance.Layer.Style(rawValue: style), routes: routes))
@@ -102,7 +102,7 @@ extension JSONValue {
         return items
     }
 
-    /// An app can add keys of its own to an event, such as the time, but not inside of what an event says.
+    /// An app can add keys of its own to an event, such as the time, but not inside `cause`, `stack` or a layer.
     fileprivate func refuseKeys(otherThan known: [String], in place: String) throws(WalkError) {
         guard case .object(let members) = self, let key = members.first(where: { !known.contains($0.key) })?.key else {
             return

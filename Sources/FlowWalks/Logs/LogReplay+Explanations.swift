@@ -4,7 +4,7 @@ import FlowSimulation
 
 // Why an event of a log is not possible.
 extension LogReplay {
-    /// What should have been told first.
+    /// The message that should have been delivered first.
     func missingDelivery(before event: LogEvent) -> String? {
         guard let missing = candidates.first?.deliveries.first, candidates.allSatisfy({ !$0.deliveries.isEmpty }) else {
             return nil

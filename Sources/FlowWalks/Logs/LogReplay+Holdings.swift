@@ -1,6 +1,6 @@
 import FlowSimulation
 
-// Links that flows hold. A log does not tell when one is held or resumed that changes nothing else.
+// Links that flows hold. A log does not contain when one is held or resumed without another change.
 extension LogReplay {
     /// A flow that holds a link.
     struct Holding: Hashable, Sendable {
@@ -34,7 +34,7 @@ extension LogReplay {
         program.flows[flow].links.contains { $0.transition.branches.contains(where: \.isHeld) }
     }
 
-    /// The links that the outermost flow, or one in it, would hold without a change that is told.
+    /// The links that the outermost flow, or one in it, would hold without a change that is logged.
     private func newHoldings(in before: Simulation, _ tries: inout Int) -> Set<Holding> {
         let causes = LogCauses(
             simulation: before, cause: LogEvent.Cause(kind: .link, name: "", flow: ""), number: -traces.count)
@@ -65,7 +65,7 @@ extension LogReplay {
 }
 
 extension LogReplay.Candidate {
-    /// The same where one flow holds its link no more: it has been resumed, and its transition has changed nothing.
+    /// The same where one flow no longer holds its link: it has been resumed, and its transition has changed nothing.
     var withoutHeldLinks: [Self] {
         simulation.instances.filter { $0.value.heldLink != nil }.keys.map { id in
             var result = self
@@ -74,7 +74,7 @@ extension LogReplay.Candidate {
         }
     }
 
-    /// The same where a flow holds a link; `nil` if the flow has gone.
+    /// The same where a flow holds a link; `nil` if the flow was removed.
     func holding(_ holding: LogReplay.Holding) -> Self? {
         guard simulation[holding.flow]?.flow == holding.kind else { return nil }
         var result = self

@@ -4,8 +4,8 @@ import FlowSimulation
 
 /// A log of a running app, compared with the specs: at each event, all states in which the app can be.
 ///
-/// A log contains neither the values of routes nor what guards have answered, so each event is tried in every way. If none leads to
-/// what the log says, the app has done what the specs do not allow, or the log belongs to other specs.
+/// A log contains neither the values of routes nor the answers of guards, so each event is tried in every way. If none leads to
+/// what is in the log, the app has done what the specs do not allow, or the log belongs to other specs.
 package struct LogReplay: Sendable {
     /// The rule by which differences are reported.
     package static let rule = RuleID("log-differs")
@@ -22,7 +22,7 @@ package struct LogReplay: Sendable {
     /// How many states are kept to find links that have been held before.
     private static let mostTraces = 200_000
 
-    /// Where a log parts from what is possible.
+    /// Where a log diverges from what is possible.
     package struct Difference: Hashable, Sendable {
         /// The index of the event.
         package var event: Int
@@ -34,9 +34,9 @@ package struct LogReplay: Sendable {
     /// A state in which the app can be.
     struct Candidate: Hashable, Sendable {
         var simulation: Simulation
-        /// The messages of the last event that the log has yet to tell.
+        /// The messages of the last event that have not been logged yet.
         var deliveries: [Simulation.Delivery] = []
-        /// The places on which a task can run without a word about it, because the log begins later.
+        /// The entries on which a task can run that is not logged, because the log begins later.
         var unknownTasks: Set<Simulation.ID> = []
         /// Those whose flows have not been started since.
         var unstartedFlows: Set<Simulation.ID> = []
@@ -117,7 +117,7 @@ package struct LogReplay: Sendable {
 
     /// - Returns: why the event is not possible, if it is not.
     private mutating func follow(_ event: LogEvent, _ index: Int) -> String? {
-        // The oldest events may be gone, as in a crash report.
+        // The oldest events may be missing, as in a crash report.
         if candidates.isEmpty { return begin(event) }
         switch event.kind {
         case .started: return begin(event)
@@ -150,7 +150,7 @@ package struct LogReplay: Sendable {
         return told + next(step, from: states.filter(\.deliveries.isEmpty), &tries)
     }
 
-    /// What an event leads to if a link has been held, now or before, or resumed, without any change that was told. That can also
+    /// What an event leads to if a link has been held, now or before, or resumed, without any change that was logged. That can also
     /// explain the last event in another way.
     private mutating func nextIfLinksAreHeld(_ step: Step, isMissing: Bool) -> [Candidate] {
         guard canHoldLinks else { return [] }
@@ -226,7 +226,7 @@ package struct LogReplay: Sendable {
         return take(states, isStart: !started.isEmpty, event)
     }
 
-    /// - Parameter isStart: whether the app has just been started, so that no other task runs than the states say.
+    /// - Parameter isStart: whether the app has just been started, so that no task runs but those of the states.
     private mutating func take(_ states: [Simulation], isStart: Bool, _ event: LogEvent) -> String? {
         let known = states.compactMap { state in
             isStart || event.task == nil ? state : state.showingTask(event.task)
@@ -334,8 +334,8 @@ extension LogReplay.Candidate {
         }
     }
 
-    /// The state to which an event leads. If it uncovers a place of which the log has not said whether a task runs there, the log
-    /// says so now.
+    /// The state to which an event leads. If it uncovers an entry for which the log does not show yet whether a task runs there,
+    /// the event shows that.
     fileprivate func reached(_ outcome: LogCauses.Outcome, by event: LogEvent) -> Self? {
         var reached = Self(
             simulation: outcome.state, deliveries: outcome.deliveries, unknownTasks: unknownTasks,
@@ -350,7 +350,7 @@ extension LogReplay.Candidate {
         return reached
     }
 
-    /// The same after the log has told the next message of the last event; `nil` if the event is another one.
+    /// The same after the next message of the last event has been logged; `nil` if the event is another one.
     fileprivate func telling(_ event: LogEvent) -> Self? {
         guard let delivery = event.delivery, delivery == deliveries.first, simulation.shownFlows == event.stack else {
             return nil
@@ -362,7 +362,7 @@ extension LogReplay.Candidate {
 }
 
 extension LogEvent {
-    /// Whether a state is what the event says.
+    /// Whether a state is the one of the event.
     fileprivate func fits(_ state: Simulation, after before: Simulation) -> Bool {
         guard state.shownFlows == stack, state.shownPath == path, state.shownTask.flatMap(state.name) == task else {
             return false

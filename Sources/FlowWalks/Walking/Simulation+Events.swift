@@ -63,7 +63,7 @@ extension Simulation {
     }
 }
 
-/// The names by which the events of a state are told apart.
+/// The names that distinguish the events of a state.
 struct EventLabels {
     private let simulation: Simulation
     /// The names that several flows have here.

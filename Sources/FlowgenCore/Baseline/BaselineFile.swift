@@ -54,7 +54,7 @@ package enum BaselineFile {
             }
     }
 
-    /// - Returns: `nil` if there is no file.
+    /// - Returns: `nil` if the file does not exist.
     private static func source(at path: String) throws(BaselineError) -> SourceFile? {
         do throws(SystemError) {
             return try FileStatus(path: path) == nil ? nil : SourceFile(readingSpecAt: path)

@@ -8,7 +8,7 @@
 
 /// Tells the running program from every other build of flowgen, by its file. Shared libraries are not included.
 enum ProgramIdentity {
-    /// `nil` if the system does not say which file the process runs, or if that is another program, which has loaded flowgen.
+    /// `nil` if the system does not report which file the process runs, or if that is another program, which has loaded flowgen.
     static var current: String? {
         var status = stat()
         guard let path, let started = CommandLine.arguments.first,

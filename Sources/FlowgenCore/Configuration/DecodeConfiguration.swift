@@ -26,7 +26,7 @@ enum RuleOptionKey: String, KnownKey {
 package struct DecodedConfiguration: Sendable {
     package var configuration: Configuration
     package var report: Report
-    /// The file's path; `nil` if there is no file.
+    /// The file's path; `nil` if none exists.
     package var path: String?
 
     /// The settings of a run without a configuration.

@@ -29,7 +29,7 @@ struct FileStatus: Hashable {
     /// The size in bytes.
     var size: Int
 
-    /// - Returns: `nil` if there is no file.
+    /// - Returns: `nil` if the file does not exist.
     init?(path: String, followingLinks: Bool = true) throws(SystemError) {
         var status = stat()
         guard path.withSystemPath({ followingLinks ? stat($0, &status) : lstat($0, &status) }) == 0 else {

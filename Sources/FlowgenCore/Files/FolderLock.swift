@@ -9,8 +9,8 @@
 /// Keeps other runs from removing temporary files in a folder as leftovers.
 ///
 /// Each run that has temporary files in a folder holds a shared lock on the folder itself, which ends with the process. A run that
-/// gets the exclusive lock therefore knows that every temporary file in the folder was left by a process that has ended, whatever
-/// process has its id now. The id alone decides where the file system has no locks, and for files that were created without one.
+/// gets the exclusive lock can therefore conclude that every temporary file in the folder was left by a process that has ended, even if
+/// another process has its id now. The id alone decides where the file system has no locks, and for files that were created without one.
 struct FolderLock: ~Copyable {
     private let descriptor: Int32
     /// Whether there is a lock: not every file system has locks, and a folder that can be written may not be readable.
@@ -38,7 +38,7 @@ struct FolderLock: ~Copyable {
 
     func release() { if isHeld { _ = Self.lock(descriptor, LOCK_UN) } }
 
-    /// About five seconds. Two runs over the same folders in another order could wait for each other for ever.
+    /// About five seconds. Two runs over the same folders in another order could wait for each other forever.
     private static let attempts = 500
     private static let pause: UInt32 = 10_000
 

@@ -29,7 +29,7 @@ struct ProjectFolder: Sendable {
         var isOfSystem = false
     }
 
-    /// `nil` if the system does not know the working folder.
+    /// `nil` if the working folder is unknown to the system.
     let folder: RealPath?
     private let workingFolder: RealPath
 

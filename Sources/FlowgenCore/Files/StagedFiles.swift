@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// New contents of files, which are written to temporary files beside their destinations before any is moved into place, so that a
+/// New contents of files, which are written to temporary files next to their destinations before any is moved into place, so that a
 /// full disk, a missing permission or an interrupt leaves the old files intact. Files that have not been moved when this value is
 /// destroyed are removed.
 struct StagedFiles: ~Copyable {
@@ -34,7 +34,7 @@ struct StagedFiles: ~Copyable {
     /// A lock is an open file, and `lint --fix` may write to any number of folders. macOS allows 256 open files.
     private static let greatestLockCount = 64
 
-    /// - Parameter isInterrupted: whether the user has asked the process to end.
+    /// - Parameter isInterrupted: whether the user has interrupted the process.
     init(isInterrupted: @escaping () -> Bool) { self.isInterrupted = isInterrupted }
 
     deinit {
@@ -65,7 +65,7 @@ struct StagedFiles: ~Copyable {
         return isLocked
     }
 
-    /// Writes new contents beside their destination.
+    /// Writes new contents next to their destination.
     /// - Throws: `EINTR` if the run is interrupted.
     mutating func add(
         _ bytes: [UInt8], for path: String, permissions: FilePermissions?, isNew: Bool

@@ -8,7 +8,7 @@ import FlowEscaping
     import Musl
 #endif
 
-/// The names of the files in which new contents are written, beside their destinations.
+/// The names of the files in which new contents are written, next to their destinations.
 enum TemporaryFile {
     struct Creator {
         var process: pid_t

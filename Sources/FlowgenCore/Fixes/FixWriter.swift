@@ -19,7 +19,7 @@ package enum FixWriter {
         }
     }
 
-    /// Writes the new text beside its file. A symbolic link is kept; the spec is its target.
+    /// Writes the new text next to its file. A symbolic link is kept; the spec is its target.
     private static func stage(_ file: FixedFile, _ staged: inout StagedFiles) throws(OutputError) {
         let path = try OutputLocation(file.path).path
         do throws(SystemError) {

@@ -2,7 +2,7 @@
 package struct FoundSpecs: Sendable {
     /// Each file once, sorted by path.
     package let inputs: [SpecInput]
-    /// Whether all paths were folders, so that these are all specs in them. A run over single files does not know their
+    /// Whether all paths were folders, so that these are all specs in them. A run over single files does not have their
     /// neighbours, so it cannot conclude that an output is stale.
     package let areAllOfTheirFolders: Bool
 }

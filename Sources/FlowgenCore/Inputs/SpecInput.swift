@@ -35,7 +35,7 @@ package struct SpecInput: Hashable, Sendable {
         if case .text(let text) = contents { text } else { nil }
     }
 
-    /// The name of the generated Swift file. It does not depend on the contents of the spec, so that build tools know the outputs
+    /// The name of the generated Swift file. It does not depend on the contents of the spec, so that build tools have the outputs
     /// before any file is read.
     package var outputName: String { SwiftOutput.fileName(forSpecAt: path) }
 }

@@ -17,7 +17,7 @@ struct ManifestToken: Hashable {
 }
 
 /// Splits Swift into tokens, as far as a manifest needs it: comments are skipped, and strings are kept whole. Never fails, because
-/// what it does not know becomes punctuation.
+/// what it does not recognise becomes punctuation.
 struct ManifestScanner {
     private let bytes: [UInt8]
     private var offset = 0

@@ -46,7 +46,7 @@ package struct ChangedFiles: Sendable {
         package internal(set) var report: Report
     }
 
-    /// - Parameter project: the configuration of these files. Without modules, all specs beside and below it form one.
+    /// - Parameter project: the configuration of these files. Without modules, all specs next to it and below it form one.
     package func select(in project: DecodedConfiguration) throws(InputError) -> Selection {
         let found = try modules(of: project)
         var selection = Selection(report: found.report)

@@ -2,7 +2,7 @@
 package struct OutputDifference: Hashable, Sendable {
     package let path: String
     package let bytes: [UInt8]
-    /// The bytes on disk; `nil` if there is no file.
+    /// The bytes on disk; `nil` if the file does not exist.
     package let current: [UInt8]?
     let permissions: FilePermissions?
 }

@@ -33,7 +33,7 @@ struct OutputLocation {
         }
     }
 
-    /// Whether git would take a folder for a repository. Some file systems do not tell letters from capitals.
+    /// Whether git would take a folder for a repository. Some file systems ignore the case of letters.
     private static func isGitFolder(_ name: [UInt8]) -> Bool {
         String(decoding: name, as: UTF8.self).lowercased() == ".git"
     }

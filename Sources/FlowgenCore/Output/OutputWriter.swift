@@ -19,7 +19,7 @@ struct OutputWriter: ~Copyable {
         staged = StagedFiles(isInterrupted: isInterrupted)
     }
 
-    /// Writes a new text beside its file.
+    /// Writes a new text next to its file.
     mutating func stage(_ difference: OutputDifference) throws(OutputError) {
         if !hasFolder { try createFolder() }
         do throws(SystemError) {

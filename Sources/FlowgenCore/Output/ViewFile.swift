@@ -13,7 +13,7 @@ import FlowYAML
 /// The file for a view of the specs, such as a map.
 package struct ViewFile: Sendable {
     package let path: String
-    /// What is on disk; `nil` if there is no file.
+    /// What is on disk; `nil` if the file does not exist.
     package let current: [UInt8]?
     /// What should be there.
     package let bytes: [UInt8]

@@ -5,7 +5,7 @@ package struct GitRevision: Hashable, Sendable {
     /// As the user has written it: `HEAD~1`.
     package let name: String
 
-    /// - Returns: `nil` if git knows no such revision.
+    /// - Returns: `nil` if git does not find the revision.
     package init?(_ name: String) {
         let arguments = ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"]
         guard !name.isEmpty, Git.output(arguments) != nil else { return nil }

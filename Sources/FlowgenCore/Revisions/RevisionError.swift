@@ -2,7 +2,7 @@ import FlowEscaping
 
 /// Why specs of a revision cannot be read.
 package enum RevisionError: Error, Hashable, CustomStringConvertible {
-    /// - Parameter complaint: what git says.
+    /// - Parameter complaint: the message of git.
     case unreadable(name: String, complaint: String?)
     case noRepository(name: String, GitRepository.Refusal)
     /// Neither a path nor a revision.

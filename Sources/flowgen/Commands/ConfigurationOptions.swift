@@ -15,7 +15,7 @@ enum ConfigurationOptions {
 
     static let all = [file, none, show]
 
-    /// - Returns: the configuration and its diagnostics, both empty if there is no file.
+    /// - Returns: the configuration and its diagnostics, both empty if no file exists.
     static func read(
         _ arguments: ParsedArguments, for command: CommandDeclaration
     ) throws -> DecodedConfiguration {

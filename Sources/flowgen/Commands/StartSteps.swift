@@ -6,7 +6,7 @@ import FlowgenCore
 struct StartSteps {
     let layout: ProjectLayout
     let folder: String
-    /// What `--edit` has to be told; `nil` if the package depends on flowgen already.
+    /// The location of flowgen that `--edit` needs; `nil` if the package depends on flowgen already.
     let location: String?
 
     /// - Parameter reason: why the manifest cannot be read, if there is one.
@@ -50,7 +50,7 @@ struct StartSteps {
             + difference(setup, manifest) + then
     }
 
-    /// The additions that `--edit` did not make, because it does not understand the place of one.
+    /// The additions that `--edit` did not make, because the place of one cannot be read.
     func refused(_ setup: PackageSetup) -> String {
         let reasons = setup.refusals.map(\.reason).joined(separator: "; ")
         let head = "Package.swift was not changed: \(reasons). Add to it yourself:"

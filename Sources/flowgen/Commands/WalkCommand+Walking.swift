@@ -35,7 +35,7 @@ extension WalkCommand {
         return .fine
     }
 
-    /// What the command line says about the start.
+    /// The start, as given in the command line.
     static func journey(
         through name: String, of program: FlowProgram, _ arguments: ParsedArguments
     ) throws(WalkError) -> RecordedJourney {

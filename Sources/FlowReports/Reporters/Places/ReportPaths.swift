@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowEscaping
 
-/// Paths as the readers of a report need them. A CI system knows files by their path from the root of the repository, where
+/// Paths as the readers of a report need them. A CI system identifies files by their path from the root of the repository, where
 /// flowgen is run; Xcode opens only what is named from the root of the file system.
 package struct ReportPaths: Hashable, Sendable {
     /// The parts of the folder that flowgen is run in; `nil` where that is unknown.

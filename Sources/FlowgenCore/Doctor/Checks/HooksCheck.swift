@@ -89,7 +89,7 @@ enum HooksCheck: DoctorCheck {
         return findings
     }
 
-    /// Whether git runs pre-commit in this clone. Only git knows where its hooks are: `core.hooksPath` can be set for one clone or
+    /// Whether git runs pre-commit in this clone. Only git can tell where its hooks are: `core.hooksPath` can be set for one clone or
     /// for all, and a worktree has its hooks elsewhere.
     private static func installation(in folder: String) -> DoctorFinding? {
         guard let path = Git.line(["rev-parse", "--git-path", "hooks/pre-commit"], in: folder) else { return nil }

@@ -32,7 +32,7 @@ enum PackageCheck: DoctorCheck {
         guard let identity = PackageSetup.identity(in: package.manifest),
             let path = package.manifest.dependencies.first(where: { $0.identity == identity })?.path
         else { return nil }
-        // SwiftPM replaces `~` by a home folder, which may be that of somebody else.
+        // SwiftPM replaces `~` by a home folder, which may be that of another user.
         if path.begins(with: "~") { return nil }
         let folder = path.begins(with: "/") ? path : FilePath.join(package.folder, path)
         if (try? FileStatus(path: FilePath.join(folder, "Package.swift"))) != nil { return nil }
