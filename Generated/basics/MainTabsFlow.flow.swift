@@ -96,7 +96,7 @@ enum MainTabsFlowLink: Hashable, FlowLink {
 
 // MARK: - View model
 
-/// The four tabs of whoever is signed in.
+/// The four tabs of a user who is signed in.
 @MainActor
 @Observable
 class MainTabsFlowCoordinatorViewModel:
