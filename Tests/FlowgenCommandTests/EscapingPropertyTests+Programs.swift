@@ -38,6 +38,7 @@ extension EscapingPropertyTests {
         // The parts of a page are lines, and what cannot be shown is not in one.
         let isOfPage: (Unicode.Scalar) -> Bool = {
             PrintableText.replacement(for: $0, after: nil) == nil && $0.value & 0xFFFE != 0xFFFE
+                && !(0xFDD0...0xFDEF).contains($0.value)
         }
         try await Self.check("roff", isOfPage) { texts in
             let texts = texts.map(PrintableText.oneLine)
