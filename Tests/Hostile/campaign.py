@@ -117,6 +117,9 @@ class _Case:
                 if not valid:
                     return valid
                 run = Run(self.flowgen, ["lint", ".", "--format", "json"], folder)
+                if not run.output:
+                    # The names of all files are those of hidden ones.
+                    return set()
                 errors = [each["file"] for each in json.loads(run.output)["diagnostics"] if each["severity"] == "error"]
                 if not errors:
                     break
