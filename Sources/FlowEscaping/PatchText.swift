@@ -10,22 +10,16 @@ package enum PatchText {
         return escaped.utf8.elementsEqual(path.utf8) ? path : "\"\(escaped)\""
     }
 
-    /// A line of a file, with its mark. Control characters are made visible: no spec and no generated code contains them, and a log
-    /// would execute them.
-    package static func line(_ text: String) -> String {
-        let scalars = text.unicodeScalars
-        guard scalars.contains(where: isControl) else { return text }
-        let isReturned = scalars.last == "\r"
-        return String(
-            String.UnicodeScalarView(
-                (isReturned ? scalars.dropLast() : scalars[...]).flatMap { scalar in
-                    isControl(scalar)
-                        ? Array((PrintableText.replacement(for: scalar, after: nil) ?? "").unicodeScalars) : [scalar]
-                })) + (isReturned ? "\r" : "")
+    /// What a log would execute. No spec and no generated code contains it.
+    private static let controls = EscapeTable([:]) { scalar, previous in
+        let isControl = scalar.properties.generalCategory == .control && scalar != "\t"
+        return isControl ? PrintableText.replacement(for: scalar, after: previous) : nil
     }
 
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory == .control && scalar != "\t"
+    /// A line of a file, with its mark. Control characters are made visible, but for a carriage return at the end.
+    package static func line(_ text: String) -> String {
+        guard let start = text.start(beforeEnding: "\r") else { return controls.escaped(text) }
+        return controls.escaped(start) + "\r"
     }
 
     private static func octal(_ scalar: Unicode.Scalar) -> String {

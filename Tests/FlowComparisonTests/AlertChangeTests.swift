@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("a new button breaks no code, and one that is gone does")
+    @Test("adding a button breaks no code, and removing one does")
     func addedAndRemoved() async {
         let added = await lines([
             "{ title: Keep }": "{ title: Keep }\n        later: { title: Later }",

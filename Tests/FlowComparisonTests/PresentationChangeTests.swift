@@ -26,7 +26,7 @@ import Testing
             await lines(["  card:": "  card:\n  panel:"]) == ["source: `TourFlow`: the presentation `panel` is new"])
     }
 
-    @Test("what snapshots may keep cannot be restored once it is gone")
+    @Test("what snapshots may keep cannot be restored once it was removed")
     func removed() async {
         #expect(
             await lines(["  card:\n": "", "as: card": "as: sheet"]) == [

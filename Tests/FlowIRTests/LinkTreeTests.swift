@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("ends as soon as it is told to")
+    @Test("ends as soon as the closure says so")
     func early() throws {
         let shapes = try RandomLinks(["/{a}", "/{b}", "/{c}"]).shapes
         var tree = LinkTree()

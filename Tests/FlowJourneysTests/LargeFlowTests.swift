@@ -72,7 +72,7 @@ import Testing
         #expect(set.missed.isEmpty)
     }
 
-    @Test("what is not found within the limit of the work is told, and the changes that are not tried are counted")
+    @Test("what is not found within the limit of the work is reported, and the changes that are not tried are counted")
     func theLimitOfWorkIsTold() throws {
         var limits = JourneySearch.Limits()
         limits.work = 3_000

@@ -177,7 +177,7 @@ struct MermaidGrammar {
         // Mermaid draws icons after it has read entities, wherever they are.
         let text = String(result)
         if text.contains(/fa[bklrs]?:fa-[\w-]+/) { throw Failure(description: "an icon in: \(line)") }
-        // Nobody sees a word joiner.
+        // A word joiner is invisible.
         return String(String.UnicodeScalarView(result.filter { $0 != "\u{2060}" }))
     }
 }

@@ -67,7 +67,7 @@ struct LogReplayLimitTests {
     }
 
     @Test(
-        "what the guards of tabs that nobody has seen have answered is left open, so that each event is tried in few ways"
+        "the answers of the guards of tabs that were not shown are left open, so that each event is tried in few ways"
     )
     func unseenFlows() throws {
         var events = [try event(nil, tab: 0, "second")]
@@ -85,7 +85,7 @@ struct LogReplayLimitTests {
         #expect(LogReplay(events, in: program).difference?.event == events.count - 1, "it has been seen at `second`")
     }
 
-    @Test("a flow that nobody has seen can be told something, wherever it has started")
+    @Test("a flow that was not shown can receive an event, wherever it has started")
     func unseenFlowsAreTold() throws {
         let program = try Self.guardedTabs()
         func unseen(_ flow: Int, _ routes: String) throws -> LogEvent {

@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test("what forbids a terminal to show it is gone, and all else stays")
+    @Test("characters that a terminal must not print are replaced, and the result is not replaced again")
     func terminal() async {
         await Self.check("terminal") { texts in
             let shown = texts.map(PrintableText.oneLine)

@@ -71,7 +71,7 @@ import Testing
         #expect(try await FlowgenProcess.run(arguments + ["--check"], in: folder).exitCode == 0)
     }
 
-    @Test("what the search leaves out is told in each format")
+    @Test("each format says what the search leaves out")
     func whatIsLeftOutIsTold() async throws {
         // A step asks 70 guards, of which it tries 64 combinations of answers.
         let names = (0..<70).map { "is\($0)" }

@@ -4,15 +4,20 @@ import Testing
 
 /// The name of a file in a patch is only a name.
 @Suite struct PatchNameTests {
+    /// With an event that an unsafe fix corrects.
+    private static let spec = """
+        flowgen: 1
+        flow: AFlow
+        start: a
+        screens: { A: { intents: { go: } } }
+        routes: { a: { transitions: { goo: stay } } }
+
+        """
+
     @Test("no name begins a line, or another file of the patch")
     func isOneLine() async throws {
         let name = "x\n--- Makefile\n+++ Makefile\n@@ -0,0 +1 @@\n+all: ; echo pwned\n"
-        let folder = try TemporaryFolder([
-            "specs/\(name).flow.yaml": "flowgen: 1\nflow: AFlow\nstart: a\nroutes: { a: , a: }\n"
-        ])
-        let text =
-            "flowgen: 1\nflow: AFlow\nstart: a\nscreens: { A: { intents: { go: } } }\nroutes: { a: { transitions: { goo: stay } } }\n"
-        try folder.write(text, to: "specs/\(name).flow.yaml")
+        let folder = try TemporaryFolder(["specs/\(name).flow.yaml": Self.spec])
         let run = try await FlowgenProcess.run(["lint", "specs", "--fix", "--unsafe-fixes", "--diff"], in: folder)
         #expect(run.output.contains("--- \"specs/x\\012--- Makefile\\012"))
         #expect(!run.output.contains("\n+++ Makefile"))
@@ -20,13 +25,11 @@ import Testing
 
     @Test("`patch` finds the file of a quoted name", .enabled(if: Clients.has("patch"), "\(Clients.absence)"))
     func canBeApplied() async throws {
-        let text =
-            "flowgen: 1\nflow: AFlow\nstart: a\nscreens: { A: { intents: { go: } } }\nroutes: { a: { transitions: { goo: stay } } }\n"
-        let folder = try TemporaryFolder(["specs/a\"b\tc\\d.flow.yaml": text])
+        let folder = try TemporaryFolder(["specs/a\"b\tc\\d.flow.yaml": Self.spec])
         let run = try await FlowgenProcess.shell(
             "\"$FLOWGEN\" lint specs --fix --unsafe-fixes --diff | patch -p0", in: folder)
         #expect(run.exitCode == 0, "\(run.output)\(run.error)")
-        #expect(try folder.text("specs/a\"b\tc\\d.flow.yaml") == text.replacing("goo:", with: "go:"))
+        #expect(try folder.text("specs/a\"b\tc\\d.flow.yaml") == Self.spec.replacing("goo:", with: "go:"))
     }
 
     @Test("a control in a file on disk is shown, not obeyed")

@@ -28,6 +28,8 @@ package final class NavigationAnswers {
         case journeys
         /// The search for what transitions change.
         case changes
+        /// The search for a journey on which the stack grows.
+        case growth
     }
 
     let flow: Flow
@@ -146,7 +148,7 @@ package final class NavigationAnswers {
         switch journeys?.cycle(throughOneOf: edges, staysInLayer: staysInLayer) {
         case .found(let cycle): return cycle
         case .tooLong:
-            meet(.journeys)
+            meet(.growth)
             return nil
         case .absent, nil: return nil
         }

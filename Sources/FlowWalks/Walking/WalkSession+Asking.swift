@@ -49,7 +49,7 @@ extension WalkSession {
         let simulation: Simulation
         let terminal: any WalkTerminal
         let given: [String: Bool]
-        /// Why there is no answer.
+        /// Why the question was not answered.
         private(set) var failure: (any Error)?
 
         init(simulation: Simulation, terminal: any WalkTerminal, given: [String: Bool]) {
@@ -88,7 +88,7 @@ extension WalkSession {
     }
 
     static func answer(_ text: String) -> Bool? {
-        // A longer text is no answer.
+        // A longer text is not an answer.
         guard text.utf8.count <= 64 else { return nil }
         return switch text.lowercased().filter({ !$0.isWhitespace }) {
         case "y", "yes", "true": true

@@ -34,7 +34,7 @@ package enum StackPosition<Operands: MoveOperands>: Hashable, Sendable {
     case root
     /// Above the nearest entry of a route, or below it. Fails if there is none.
     case nearest(Operands.Route, isKept: Bool)
-    /// Below the first entry of the route that is added, among those whose values with these indices are equal. Above all entries if
+    /// For `put` alone: below the first entry of the route that is added, among those whose values with these indices are equal. Above all entries if
     /// there is none.
     case same(Verb.UniqueScope, by: [Operands.Value])
 }

@@ -62,6 +62,7 @@ package enum AnalysisLimit: FlowRule {
             case .exits: missing.append("what has no way out")
             case .journeys: missing.append("what fails only after some journeys")
             case .changes: missing.append("what changes nothing")
+            case .growth: missing.append("where its stack grows without limit")
             }
         }
         return missing
