@@ -52,7 +52,7 @@ let package = Package(
         // Walks through flows in a terminal, and journeys as files.
         .target(name: "FlowWalks", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowSimulation", "FlowYAML"]),
         // The scripts, the style and the body of pages.
-        .target(name: "CFlowPageText", exclude: ["Engine", "View"]),
+        .target(name: "CFlowPageText", exclude: ["Engine", "View", "package.json"]),
         // Pictures of flows, from the model and the analysis.
         .target(
             name: "FlowViews",

@@ -13,7 +13,7 @@ function percentDecoded(text) {
  * A text that begins with a slash is a path.
  * @returns `{ path, items, beginsWithHost }`, or null if the text is not a link of the app
  */
-function readAddress(text, schemes, hosts) {
+export function readAddress(text, schemes, hosts) {
   const end = text.indexOf("#");
   let rest = end < 0 ? text : text.slice(0, end);
   let scheme = null;
@@ -68,7 +68,7 @@ function hostOf(authority) {
 }
 
 /** The address that begins at a segment of the path. */
-function restOf(address, count) {
+export function restOf(address, count) {
   return {
     path: address.path.slice(count), items: address.items, beginsWithHost: count === 0 && address.beginsWithHost,
   };

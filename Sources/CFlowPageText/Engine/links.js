@@ -1,5 +1,8 @@
 // Which link of a flow an address is, with the values of its captures.
 
+import { restOf } from "./address.js";
+import { convert, evaluateAll } from "./values.js";
+
 /** The flows that can receive the rest of a link, each once. No branch is taken after one without a condition. */
 function receiversOf(link) {
   if (link.path[link.path.length - 1] !== null) return [];
@@ -12,7 +15,7 @@ function receiversOf(link) {
 }
 
 /** The most specific link of a flow that matches, or null. */
-function matchingLink(flows, flow, address) {
+export function matchingLink(flows, flow, address) {
   const links = flows[flow].links ?? [];
   for (let index = 0; index < links.length; index += 1) {
     const opened = matchLink(flows, links[index], index, address);
@@ -94,7 +97,7 @@ function matchLink(flows, link, index, address) {
 }
 
 /** The link of a link target in a child flow; its `**` gets the next one. */
-function placedLink(flows, [first, ...others], scope) {
+export function placedLink(flows, [first, ...others], scope) {
   const link = flows[first.flow].links[first.index];
   const values = evaluateAll(first.values, scope);
   const text = (part) => (typeof part === "string" ? part : values[part]);

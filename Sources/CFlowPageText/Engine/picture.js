@@ -1,6 +1,9 @@
 // What is shown, as a line of text: `0[home(1) detail | sheet help]`. A tab that is selected has a star.
 
-function pictureOf(simulation, node = simulation.root) {
+import { taskOn } from "./tasks.js";
+import { valueText } from "./values.js";
+
+export function pictureOf(simulation, node = simulation.root) {
   const flow = simulation.flows[node.flow];
   let text = `${simulation.nodes.indexOf(node)}[`;
   if (node.held) text += `~${node.held.text} `;
@@ -12,7 +15,7 @@ function pictureOf(simulation, node = simulation.root) {
     text += layer.entries.map((entry) => {
       const child = node.children.get(entry.id);
       const values = entry.values.map((value) => `(${valueText(value)})`).join("");
-      const task = simulation.taskOn(node, entry);
+      const task = taskOn(node, entry);
       const running = task ? `+${flow.tasks[task.task].name}` : "";
       return flow.routes[entry.route].name + values + running + (child ? pictureOf(simulation, child) : "");
     }).join(" ");
@@ -21,7 +24,7 @@ function pictureOf(simulation, node = simulation.root) {
 }
 
 /** The picture, and what has happened during the event. */
-function traceOf(simulation) {
+export function traceOf(simulation) {
   const picture = pictureOf(simulation);
   return simulation.log.length > 0 ? `${picture}; ${simulation.log.map(({ text }) => text).join(", ")}` : picture;
 }

@@ -8,12 +8,12 @@ function evaluate(value, scope) {
   return text === null || path.length === 0 ? text : [text, ...path].join(".");
 }
 
-function evaluateAll(values, scope) {
+export function evaluateAll(values, scope) {
   return (values ?? []).map((value) => evaluate(value, scope));
 }
 
 /** Whether a value is equal to the literal that a condition compares it with. Of numbers, there are several texts. */
-function isEqual({ value, equals, kind }, scope) {
+export function isEqual({ value, equals, kind }, scope) {
   const text = evaluate(value, scope);
   if (text === null || equals === null) return text === equals;
   if (kind === "decimal") return Number(text) === Number(equals);
@@ -21,7 +21,7 @@ function isEqual({ value, equals, kind }, scope) {
   return text === equals;
 }
 
-function valueText(value) {
+export function valueText(value) {
   return value ?? "nil";
 }
 
@@ -41,7 +41,7 @@ function convertInteger(text, bits) {
 }
 
 /** A value of a type that a link's text can have, or undefined if the text cannot be converted. */
-function convert(text, type) {
+export function convert(text, type) {
   const name = type.replace(/\?$/, "");
   if (Object.hasOwn(integers, name)) return convertInteger(text, integers[name]);
   switch (name) {
@@ -65,7 +65,7 @@ function convert(text, type) {
 }
 
 /** A text to begin with, for a value that has not been typed yet. */
-function sampleText(parameter) {
+export function sampleText(parameter) {
   if (parameter.default !== undefined) return parameter.default;
   if (parameter.optional) return null;
   switch (parameter.type) {

@@ -1,7 +1,7 @@
 // Elements of the page. Names and texts of a spec only become text nodes and attributes, never markup.
 
 /** @param attributes a function is a listener; false, null and undefined leave the attribute out, true sets it */
-function element(tag, attributes, ...children) {
+export function element(tag, attributes, ...children) {
   const result = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes ?? {})) {
     if (typeof value === "function") result.addEventListener(name, value);
@@ -12,20 +12,20 @@ function element(tag, attributes, ...children) {
   return result;
 }
 
-function button(label, action, attributes) {
+export function button(label, action, attributes) {
   return element("button", { type: "button", click: action, ...attributes }, label);
 }
 
-function byID(id) {
+export function byID(id) {
   return document.getElementById(id);
 }
 
 /** Tells people who do not see the page what has happened. */
-function announce(text) {
+export function announce(text) {
   byID("announcement").textContent = text;
 }
 
 /** Words in which names, which are in backticks, look like code. */
-function prose(text) {
+export function prose(text) {
   return text.split(/`([^`]*)`/).map((part, index) => (index % 2 === 1 ? element("code", null, part) : part));
 }

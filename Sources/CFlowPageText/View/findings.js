@@ -1,6 +1,10 @@
 // What `flowgen lint` reports, with the journeys.
 
-function drawFinding(finding, actions) {
+import { button, element, prose } from "./dom.js";
+import { drawJourney } from "./journey.js";
+import { countText } from "./words.js";
+
+export function drawFinding(finding, actions) {
   const show = actions.show ? button("Show on the map", actions.show, { class: "quiet" }) : null;
   return element("article", { class: `finding ${finding.severity}` },
     element("p", null, element("span", { class: "severity" }, finding.severity), " ", prose(finding.message)),
@@ -10,19 +14,19 @@ function drawFinding(finding, actions) {
 }
 
 /** How many findings the page leaves out, because there are too many. */
-function omittedFindings(modules) {
+export function omittedFindings(modules) {
   return modules.reduce((sum, module) => sum + (module.omittedFindings ?? 0), 0);
 }
 
 /** @param page `play(module, flow, journey)` and `select(module, flow, route)` */
-function drawFindings(modules, page) {
+export function drawFindings(modules, page) {
   const all = modules.flatMap((module, number) => module.findings.map((finding) => ({ finding, number, module })));
   if (all.length === 0) return [element("p", { class: "empty" }, "There are no findings.")];
   const order = ["error", "warning", "info"];
   all.sort((one, other) => order.indexOf(one.finding.severity) - order.indexOf(other.finding.severity));
   const omitted = omittedFindings(modules);
   return [
-    element("h2", null, count(all.length + omitted, "finding")),
+    element("h2", null, countText(all.length + omitted, "finding")),
     omitted > 0
       ? element("p", { class: "muted" }, prose(`${omitted} more than a page lists; \`flowgen lint --all\` has all of them.`)) : "",
     element("div", { class: "list" }, all.map(({ finding, number, module }) => drawFinding(finding, {

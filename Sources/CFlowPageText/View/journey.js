@@ -1,12 +1,14 @@
 // A journey of the analysis as a list, with a button that plays it.
 
+import { button, element } from "./dom.js";
+
 const shownSteps = 30;
 
 /**
  * @param play called to play it; null if there is no prototype
  * @param more what is next to the button
  */
-function drawJourney(journey, play, more = null) {
+export function drawJourney(journey, play, more = null) {
   const steps = journey.slice(0, -1);
   const [end, result] = journey[journey.length - 1];
   const items = steps.slice(0, shownSteps).map(([route, event]) =>

@@ -1,9 +1,12 @@
 // The map as a picture, which can be moved, enlarged and searched.
 
+import { button, byID, element } from "./dom.js";
+import { listenToMap } from "./map-input.js";
+
 const smallestScale = 0.05;
 const largestScale = 6;
 
-class MapView {
+export class MapView {
   /**
    * @param pictures SVG texts; the second one, if there is one, has the other way to draw child flows
    * @param omitted how many transitions each picture leaves out, because there are too many to draw
@@ -27,7 +30,7 @@ class MapView {
       button("+", () => this.zoom(1.3), { "aria-label": "Enlarge the map" }),
       button("−", () => this.zoom(1 / 1.3), { "aria-label": "Reduce the map" }),
       button("Fit", () => this.fit(), { "aria-label": "Show the whole map" }), fold));
-    this.listen();
+    listenToMap(this);
   }
 
   /** Reads and shows a picture. It takes a moment for many routes, so it is not done before the page is painted. */
@@ -158,64 +161,5 @@ class MapView {
     for (const rule of this.picture?.querySelector("style")?.sheet?.cssRules ?? []) {
       if (rule instanceof CSSMediaRule) rule.media.mediaText = media ?? "(prefers-color-scheme: dark)";
     }
-  }
-
-  // MARK: Input
-
-  listen() {
-    let last = null;
-    let moved = 0;
-    const fingers = new Map();
-    this.root.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      const { left, top } = this.root.getBoundingClientRect();
-      // Two fingers on a trackpad move; a pinch, which has the control key, enlarges, and so does the wheel of a mouse.
-      const isWheel = event.deltaX === 0 && Math.abs(event.deltaY) >= 50;
-      if (event.ctrlKey || event.metaKey || isWheel && !event.shiftKey) {
-        this.zoom(Math.exp(-event.deltaY / (isWheel ? 500 : 100)), event.clientX - left, event.clientY - top);
-      } else {
-        this.move(-event.deltaX - (event.shiftKey ? event.deltaY : 0), event.shiftKey ? 0 : -event.deltaY);
-      }
-    }, { passive: false });
-    this.root.addEventListener("pointerdown", (event) => {
-      if (event.target.closest("button")) return;
-      fingers.set(event.pointerId, event);
-      last = event;
-      moved = 0;
-    });
-    addEventListener("pointermove", (event) => {
-      if (!fingers.has(event.pointerId)) return;
-      const before = fingers.get(event.pointerId);
-      const other = [...fingers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
-      moved += Math.abs(event.clientX - before.clientX) + Math.abs(event.clientY - before.clientY);
-      if (other) {
-        const distance = (finger) => Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY);
-        const { left, top } = this.root.getBoundingClientRect();
-        this.zoom(distance(event) / Math.max(distance(before), 1), other.clientX - left, other.clientY - top);
-      } else {
-        this.move(event.clientX - before.clientX, event.clientY - before.clientY);
-      }
-      fingers.set(event.pointerId, event);
-    });
-    const end = (event) => fingers.delete(event.pointerId);
-    addEventListener("pointerup", end);
-    addEventListener("pointercancel", end);
-    this.root.addEventListener("click", (event) => {
-      if (moved > 6 || !last) return;
-      const node = event.target.closest("[data-route]");
-      if (node) this.select(node.dataset.flow, node.dataset.route);
-    });
-    this.root.addEventListener("keydown", (event) => {
-      if (event.target !== this.root) return;
-      const step = 60;
-      const actions = {
-        ArrowLeft: () => this.move(step, 0), ArrowRight: () => this.move(-step, 0), ArrowUp: () => this.move(0, step),
-        ArrowDown: () => this.move(0, -step), "+": () => this.zoom(1.3), "=": () => this.zoom(1.3),
-        "-": () => this.zoom(1 / 1.3), 0: () => this.fit(),
-      };
-      if (!actions[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      actions[event.key]();
-    });
   }
 }

@@ -1,9 +1,11 @@
 // The flows and routes as a list: what the search filters, and the map for a keyboard and a screen reader.
 
+import { button, byID, element } from "./dom.js";
+
 /** The most routes that are listed without a click. */
 const openLimit = 80;
 
-class Outline {
+export class Outline {
   /**
    * @param select called with a module, a flow and a route
    * @param opened called with the flow that a person opens

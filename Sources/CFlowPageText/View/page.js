@@ -1,9 +1,18 @@
 // The views of the page, and its address: `#map/Flow/route`, `#prototype/…` or `#findings`.
 
+import { announce, byID, element } from "./dom.js";
+import { drawFindings, omittedFindings } from "./findings.js";
+import { MapView } from "./map.js";
+import { Outline } from "./outline.js";
+import { listenToKeys, listenToSearch, listenToTabs } from "./page-input.js";
+import { drawPanel } from "./panel.js";
+import { PrototypeView } from "./prototype.js";
+import { listenToTheme } from "./theme.js";
+
 const addressPause = 350;
 const readableScale = 0.4;
 
-class Page {
+export class Page {
   constructor(data) {
     this.modules = data.modules;
     byID("title").textContent = data.title;
@@ -23,9 +32,9 @@ class Page {
     this.map = data.maps.length === 0 ? null
       : new MapView(data.maps, data.omitted ?? [], (flow, route) => this.select(this.moduleOf(flow, route), flow, route));
     listenToTheme(() => this.map?.updateTheme());
-    this.listenToTabs();
-    this.listenToKeys();
-    this.listenToSearch();
+    listenToTabs(this);
+    listenToKeys(this);
+    listenToSearch(this);
     addEventListener("hashchange", () => this.follow());
   }
 
@@ -145,53 +154,6 @@ class Page {
     this.show("prototype");
     this.prototype.root.scrollIntoView?.({ block: "start" });
     await this.prototype.play(number, flow, journey, finding);
-  }
-
-  // MARK: Input
-
-  listenToTabs() {
-    for (const name of this.views) {
-      const tab = byID(`tab-${name}`);
-      tab.addEventListener("click", () => {
-        this.show(name);
-        if (name === "prototype") this.prototype.startFirst();
-      });
-      tab.addEventListener("keydown", (event) => {
-        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-        if (!step) return;
-        const next = this.views[(this.views.indexOf(name) + step + this.views.length) % this.views.length];
-        byID(`tab-${next}`).click();
-        byID(`tab-${next}`).focus();
-      });
-    }
-  }
-
-  listenToKeys() {
-    addEventListener("keydown", (event) => {
-      if (document.querySelector("dialog[open]")) return;
-      const isTyping = event.target.closest?.("input, select, textarea") !== null;
-      if (event.key === "/" && !isTyping) {
-        event.preventDefault();
-        if (this.view !== "map") this.show("map");
-        byID("search").focus();
-      } else if (event.key === "Escape") {
-        if (event.target === byID("search") && byID("search").value !== "") return;
-        if (this.view === "map" && !byID("panel").hidden) this.closePanel();
-      }
-    });
-  }
-
-  listenToSearch() {
-    const search = byID("search");
-    search.addEventListener("input", () => {
-      if (this.view !== "map") this.show("map");
-      const found = this.outline.update(search.value);
-      this.map?.search(search.value);
-      announce(search.value === "" ? "" : `${count(found, "route")} found`);
-    });
-    search.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") byID("outline").querySelector("[data-outline]")?.click();
-    });
   }
 }
 

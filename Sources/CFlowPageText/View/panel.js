@@ -1,7 +1,12 @@
 // What is known about a route: its documentation and values, how it is reached, and what is reported about it.
 
+import { button, element, prose } from "./dom.js";
+import { drawFinding } from "./findings.js";
+import { drawJourney } from "./journey.js";
+import { countText, eventText, parameterText } from "./words.js";
+
 /** @param page `play`, `select` and `close` */
-function drawPanel(modules, number, flowName, routeName, page) {
+export function drawPanel(modules, number, flowName, routeName, page) {
   const module = modules[number];
   const facts = module.facts.find(({ name }) => name === flowName);
   const fact = facts?.routes.find(({ name }) => name === routeName);
@@ -41,7 +46,7 @@ function drawReach(facts, fact, play, program) {
     fact.unreachable
       ? element("p", null, fact.buried ? "It can be on the stack, but no journey shows it." : "No journey shows it.")
       : element("p", null,
-        fact.steps === 0 ? "The flow can start with it." : `By ${count(fact.steps, "event")} at least.`),
+        fact.steps === 0 ? "The flow can start with it." : `By ${countText(fact.steps, "event")} at least.`),
     fact.journey && fact.steps > 0 ? drawJourney(fact.journey, program ? play : null) : null,
     fact.journey && fact.steps === 0 && program ? button("Open in the prototype", play, { "data-do": "play" }) : null,
     element("h3", null, "Depth of the flow"),

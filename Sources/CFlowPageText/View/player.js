@@ -1,9 +1,18 @@
 // Plays a journey of the analysis: each of its steps becomes an event of the walk.
 
+import { keyOf } from "../Engine/keys.js";
+import { currentEntry } from "../Engine/layers.js";
+import { backTarget } from "../Engine/system.js";
+import { taskOn } from "../Engine/tasks.js";
+import { currentChild, currentRoute, routeOf } from "../Engine/tree.js";
+import { sampleText } from "../Engine/values.js";
+import { sampleLink, valuesFor, wantedValues } from "./samples.js";
+import { startEvent } from "./start.js";
+
 /** The most combinations of answers that are tried for guards that the journey does not mention. */
 const attemptLimit = 64;
 
-class Player {
+export class Player {
   constructor(session, pause) {
     this.session = session;
     this.pause = pause;
@@ -69,7 +78,7 @@ class Player {
 
   get rootRoute() {
     const { simulation } = this.session;
-    return simulation.currentRoute(simulation.root).name;
+    return currentRoute(simulation, simulation.root).name;
   }
 
   /** Answers so that a branch of a list is taken, if one is wanted. The answers of other guards are the bits of a number. */
@@ -108,12 +117,12 @@ class Player {
     const found = this.event(step);
     if (!found) return false;
     const { session } = this;
-    const count = session.steps.length;
+    const { length } = session.steps;
     for (let bits = 0; bits < attemptLimit; bits += 1) {
       if (!await session.perform(found.event, this.steered(found.branches, branch, bits))) return false;
       const isGuarded = session.last.log.some(({ kind }) => kind === "guard");
       if (next === undefined || this.rootRoute === next || !isGuarded || bits === attemptLimit - 1) break;
-      session.rewind(count);
+      session.rewind(length);
     }
     return true;
   }
@@ -121,7 +130,7 @@ class Player {
   /** The end of the task that runs on the route, with an outcome of this name. */
   taskEnd(name, route, branch) {
     const { simulation } = this.session;
-    const running = simulation.taskOn(simulation.root, currentEntry(simulation.root.state));
+    const running = taskOn(simulation.root, currentEntry(simulation.root.state));
     const transition = (route.taskTransitions ?? []).find(({ event }) => route.taskOutcomes[event].name === name);
     if (!running || !transition) return null;
     const event = route.taskOutcomes[transition.event];
@@ -136,15 +145,15 @@ class Player {
   event({ event: name, isFromOutside, next, branch }) {
     const { simulation } = this.session;
     const flow = simulation.flows[simulation.root.flow];
-    const route = simulation.currentRoute(simulation.root);
+    const route = currentRoute(simulation, simulation.root);
     if (name === "system-back") {
       // What the system cannot do here is done by the child flow that the route shows.
-      const isOfChild = simulation.currentChild(simulation.root) && simulation.backTarget() !== simulation.root;
+      const isOfChild = currentChild(simulation.root) && backTarget(simulation) !== simulation.root;
       return isOfChild ? { event: { kind: "leave" } } : { event: { kind: "back" }, branches: route.back?.branches };
     }
     if (name === "system-swipe") {
       const below = simulation.root.state.modals.at(-1)?.entries[0];
-      const dismissed = below && simulation.routeOf(simulation.root, below).dismissed;
+      const dismissed = below && routeOf(simulation, simulation.root, below).dismissed;
       return { event: { kind: "swipe" }, branches: dismissed?.branches };
     }
     if (name === "system-ok") return { event: { kind: "ok" } };
@@ -167,7 +176,7 @@ class Player {
     if (!answer) return this.taskEnd(name, route, branch);
     const scope = { payload: (answer.event.payload ?? []).map(sampleText), source: this.rootValues };
     const values = valuesFor(answer.transition.branches, branch, scope, "payload");
-    const child = isFromOutside ? null : simulation.currentChild(simulation.root);
+    const child = isFromOutside ? null : currentChild(simulation.root);
     const key = keyOf(answer.event);
     return {
       event: child
@@ -176,70 +185,4 @@ class Player {
       branches: answer.transition.branches,
     };
   }
-}
-
-/** The values with which the conditions of a journey's steps compare those of their routes, by the name of the parameter. */
-function wantedValues(routes, first, steps) {
-  const wanted = new Map();
-  for (const [number, { event, branch }] of steps.entries()) {
-    const name = number === 0 ? first : steps[number - 1].next;
-    const { events, params, transitions } = routes.find((route) => route.name === name) ?? {};
-    const transition = (transitions ?? []).find((each) => events[each.event].name === event);
-    const when = transition?.branches[branch ?? 0]?.when;
-    for (const { value, equals } of when?.comparisons ?? []) {
-      const isOfRoute = Array.isArray(value) && value[0] === "source" && value.length === 2;
-      if (!isOfRoute || wanted.has(params[value[1]].name)) continue;
-      wanted.set(params[value[1]].name, when.not ? otherText([equals]) : equals);
-    }
-  }
-  return wanted;
-}
-
-/**
- * Samples of a payload, or of a flow's parameters, changed so that the wanted branch of a list is taken, as far as its
- * conditions compare these values.
- * @param origin which values of the scope: `payload` or `source`
- */
-function valuesFor(branches, wanted, scope, origin) {
-  const values = [...scope[origin]];
-  const isOwn = ({ value }) => Array.isArray(value) && value[0] === origin && value.length === 2;
-  const fixed = new Set();
-  const condition = branches[wanted]?.when;
-  for (const each of (condition?.comparisons ?? []).filter(isOwn)) {
-    values[each.value[1]] = condition.not ? otherText([each.equals]) : each.equals;
-    fixed.add(each.value[1]);
-  }
-  for (const { when } of branches.slice(0, wanted ?? 0)) {
-    if (!when?.comparisons) continue;
-    const areEqual = when.comparisons.every((each) => isEqual(each, { ...scope, [origin]: values }));
-    if (areEqual === (when.not === true)) continue;
-    const free = when.comparisons.find((each) => isOwn(each) && !fixed.has(each.value[1]));
-    if (!free) continue;
-    const index = free.value[1];
-    const taken = branches.flatMap((branch) => (branch.when?.comparisons ?? [])
-      .filter((each) => isOwn(each) && each.value[1] === index).map(({ equals }) => equals));
-    values[index] = when.not ? free.equals : otherText(taken);
-    fixed.add(index);
-  }
-  return values;
-}
-
-/** A text that is none of those that a condition compares with. */
-function otherText(taken) {
-  const [first] = taken;
-  if (first === "true" || first === "false") return first === "true" ? "false" : "true";
-  if (first !== null && /^-?[0-9.e+-]+$/.test(first)) return String(Math.max(...taken.map(Number)) + 1);
-  let text = first?.startsWith(".") ? ".other" : "other";
-  while (taken.includes(text)) text += "1";
-  return text;
-}
-
-/** A text that a link matches. */
-function sampleLink(link) {
-  const text = (segment) => (typeof segment === "string"
-    ? segment : sampleText(link.captures[segment]) ?? link.captures[segment].name);
-  const path = link.path.filter((segment) => segment !== null).map((segment) => encodeURIComponent(text(segment)));
-  const query = (link.query ?? []).map(({ key, value }) =>
-    `${encodeURIComponent(key)}=${encodeURIComponent(text(value))}`);
-  return `/${path.join("/")}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }

@@ -1,8 +1,21 @@
 // The view with the phone, the walk so far, and the controls.
 
+import { backTarget, swipeTarget } from "../Engine/system.js";
+import { hasTabConditions } from "../Engine/tabs.js";
+import { sampleText } from "../Engine/values.js";
+import { announce, button, byID, element, prose } from "./dom.js";
+import { Phone } from "./phone.js";
+import { Player } from "./player.js";
+import { askInDialog } from "./question.js";
+import { sampleLink } from "./samples.js";
+import { Session } from "./session.js";
+import { startEvent, startParameters, startValues, withStartValues } from "./start.js";
+import { drawState, drawStory, stepWords } from "./story.js";
+import { countText, parameterText } from "./words.js";
+
 const pauseOfPlayer = 900;
 
-class PrototypeView {
+export class PrototypeView {
   /** @param changed called when the address has changed */
   constructor(modules, changed) {
     this.modules = modules;
@@ -146,7 +159,7 @@ class PrototypeView {
     });
     const arrived = result ? `${end}: ${result}` : `Arrived at ${end}.`;
     this.playing.replaceChildren(element("span", null,
-      played < length ? `Stopped after ${count(played, "step")} of ${length}.` : arrived));
+      played < length ? `Stopped after ${countText(played, "step")} of ${length}.` : arrived));
   }
 
   update() {
@@ -156,9 +169,9 @@ class PrototypeView {
     this.updateChoice();
     if (!this.player.isPlaying) this.playing.hidden = true;
     this.undo.disabled = steps.length < 2;
-    this.back.disabled = simulation.backTarget() === null;
-    this.swipe.disabled = simulation.swipeTarget() === null;
-    this.answers.hidden = !simulation.hasTabConditions;
+    this.back.disabled = backTarget(simulation) === null;
+    this.swipe.disabled = swipeTarget(simulation) === null;
+    this.answers.hidden = !hasTabConditions(simulation);
     this.story.replaceChildren(drawStory(this.session, (number) => this.rewind(number)));
     // Only the list is scrolled, and not the page around it.
     this.walk.scrollTop = this.walk.scrollHeight;

@@ -1,7 +1,10 @@
 // A dialog for the answer of a guard.
 
+import { valueText } from "../Engine/values.js";
+import { button, element } from "./dom.js";
+
 /** @returns a promise of the answer; null if the question was closed, with Esc for example */
-function askInDialog(question) {
+export function askInDialog(question) {
   return new Promise((resolve) => {
     let answer = null;
     const choose = (value) => () => {

@@ -1,6 +1,22 @@
-// A walk through a module: the events so far, and the app as it is after them.
+// A walk through a module: the events so far, and the app as it is after them. An event contains the answers of the guards, in
+// the order of the questions.
 
-class Session {
+import { apply } from "../Engine/events.js";
+import { pictureOf } from "../Engine/picture.js";
+import { Simulation } from "../Engine/simulation.js";
+import { currentRoute, innermost } from "../Engine/tree.js";
+import { decodeEvent, decodeValue, encodeAnswers, encodeEvent, encodeText, encodeValues } from "./event-code.js";
+import { startEvent, startValues, withStartValues } from "./start.js";
+
+/** A guard is evaluated, and the event has no answer for it. */
+class Unanswered extends Error {
+  constructor(question) {
+    super(question.text);
+    this.question = question;
+  }
+}
+
+export class Session {
   /**
    * @param ask called with a question that has no answer; resolves to the answer, or to null to leave out the event
    * @param changed called after each change
@@ -144,37 +160,6 @@ class Session {
 
 /** The route that the user sees, by name, and its flow. */
 function screenOf(simulation) {
-  const node = simulation.innermost();
-  return { flow: simulation.flows[node.flow].name, route: simulation.currentRoute(node).name };
-}
-
-/**
- * The event that starts a flow, with values to begin with.
- * @param entry the number of the entry at which the app starts it, instead of the flow's own start
- */
-function startEvent(program, flow, entry) {
-  const { params, entries, routes } = program.flows[flow];
-  const event = { kind: "start", flow, entry, values: (params ?? []).map(sampleText) };
-  if (entry === undefined) return event;
-  // The app passes the values that the spec leaves open.
-  const { route, values: bound } = entries[entry];
-  const values = (routes[route].params ?? []).map((parameter, index) => bound?.[index] ?? sampleText(parameter));
-  return { ...event, place: { route, values } };
-}
-
-/** The parameters whose values a person types: those of the flow, and those of the entry's route. */
-function startParameters(program, { flow, entry }) {
-  const { params, entries, routes } = program.flows[flow];
-  return [...params ?? [], ...(entry === undefined ? [] : routes[entries[entry].route].params ?? [])];
-}
-
-function startValues({ values, place }) {
-  return [...values, ...place?.values ?? []];
-}
-
-function withStartValues(event, all) {
-  const count = event.values.length;
-  return {
-    ...event, values: all.slice(0, count), place: event.place && { route: event.place.route, values: all.slice(count) },
-  };
+  const node = innermost(simulation.root);
+  return { flow: simulation.flows[node.flow].name, route: currentRoute(simulation, node).name };
 }

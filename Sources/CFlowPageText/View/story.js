@@ -1,5 +1,11 @@
 // The walk so far, in words.
 
+import { nameOf } from "../Engine/keys.js";
+import { visibleLayers } from "../Engine/layers.js";
+import { taskOn } from "../Engine/tasks.js";
+import { valueText } from "../Engine/values.js";
+import { button, element } from "./dom.js";
+
 function eventWords(event, program) {
   switch (event.kind) {
     case "start": return `start ${program.flows[event.flow].name}`;
@@ -19,7 +25,7 @@ function eventWords(event, program) {
 }
 
 /** What a step has led to, for people who do not see the page. */
-function stepWords(step) {
+export function stepWords(step) {
   const failure = step.log.find(({ kind }) => kind === "complaint");
   const told = step.log.find(({ kind }) => kind === "told");
   const parts = [`${step.screen.route} in ${step.screen.flow}`];
@@ -32,7 +38,7 @@ function stepWords(step) {
 }
 
 /** @param goTo called with the number of steps to keep */
-function drawStory(session, goTo) {
+export function drawStory(session, goTo) {
   return element("ol", { class: "story" }, session.steps.map((step, index) => {
     const moved = session.steps[index - 1]?.picture !== step.picture;
     let answered = 0;
@@ -61,14 +67,14 @@ function drawStory(session, goTo) {
 
 /** The task that runs on a route, or whose outcome waits there. */
 function drawTask(simulation, node, entry) {
-  const running = simulation.taskOn(node, entry);
+  const running = taskOn(node, entry);
   if (!running) return null;
   const { name } = simulation.flows[node.flow].tasks[running.task];
   return element("span", { class: "note" }, running.end ? `${running.end.outcome} waits` : `runs ${name}`);
 }
 
 /** The flows, layers and routes on the screen and beneath it, as a tree. */
-function drawState(simulation, node = simulation.root) {
+export function drawState(simulation, node = simulation.root) {
   const flow = simulation.flows[node.flow];
   const layers = visibleLayers(node.state).map((layer) => [
     layer.presentation ? element("li", { class: "muted" }, `${layer.presentation}:`) : null,

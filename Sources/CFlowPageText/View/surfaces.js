@@ -1,18 +1,20 @@
 // What is on the screen: the base, and the sheets and covers above it, each with the cards of its stack.
 
+import { visibleLayers } from "../Engine/layers.js";
+
 /** @returns a list of `{ presentation, cards: [{ node, entry, route }], tabBars: [node] }`, the lowest first */
-function surfacesOf(simulation) {
+export function surfacesOf(simulation) {
   const surfaces = [{ presentation: null, cards: [], tabBars: [] }];
   addSurfaces(simulation, simulation.root, surfaces, true);
   return surfaces;
 }
 
-/** @param isCurrent whether the user sees the flow, and not only what covers it */
-function addSurfaces(simulation, node, surfaces, isCurrent) {
+/** @param isSeen whether the user sees the flow, and not only what covers it */
+function addSurfaces(simulation, node, surfaces, isSeen) {
   const flow = simulation.flows[node.flow];
   const own = surfaces[surfaces.length - 1];
-  if (flow.container === "tabs" && isCurrent) own.tabBars.unshift(node);
-  const layers = isCurrent ? visibleLayers(node.state) : visibleLayers(node.state).slice(0, 1);
+  if (flow.container === "tabs" && isSeen) own.tabBars.unshift(node);
+  const layers = isSeen ? visibleLayers(node.state) : visibleLayers(node.state).slice(0, 1);
   layers.forEach((layer, number) => {
     if (number > 0) surfaces.push({ presentation: layer.presentation, cards: [], tabBars: [] });
     const surface = number > 0 ? surfaces[surfaces.length - 1] : own;
@@ -21,7 +23,7 @@ function addSurfaces(simulation, node, surfaces, isCurrent) {
       if (!child) {
         surface.cards.push({ node, entry, route: flow.routes[entry.route] });
       } else if (index === layer.entries.length - 1) {
-        addSurfaces(simulation, child, surfaces, isCurrent);
+        addSurfaces(simulation, child, surfaces, isSeen);
       } else {
         addSurfaces(simulation, child, [surface], false);
       }

@@ -1,7 +1,9 @@
 // Light or dark: the setting of the system, or that of the button. Nothing is stored, because a file has no storage.
 
+import { byID } from "./dom.js";
+
 /** @param changed called after the button was pressed */
-function listenToTheme(changed) {
+export function listenToTheme(changed) {
   const theme = byID("theme");
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const current = () => document.documentElement.dataset.theme ?? (dark.matches ? "dark" : "light");

@@ -2,7 +2,8 @@ import CFlowPageText
 
 /// The parts of every page, which are part of the executable.
 enum PageText {
-    static var script: String { text(flowPageScript(), flowPageScriptSize()) }
+    static var script: String { ScriptModules.joined(modules) }
+    static var modules: String { text(flowPageScript(), flowPageScriptSize()) }
     static var style: String { text(flowPageStyle(), flowPageStyleSize()) }
     static var body: String { text(flowPageBody(), flowPageBodySize()) }
 

@@ -341,9 +341,8 @@ def check_journeys(driver):
                   continue;
                 }
                 await view.play(number, facts.name, journey, finding);
-                const { simulation } = view.session;
                 const walk = view.session.steps;
-                const end = simulation.currentRoute(simulation.root).name;
+                const end = view.player.rootRoute;
                 results.played += 1;
                 results.steps += journey.length - 1;
                 const [route] = journey.at(-1);

@@ -7,7 +7,7 @@ from chromium import chromium, complaints, pages
 
 WALK = """
 const walks = arguments[0];
-const { page, Simulation, apply, traceOf } = flowgenPage;
+const { page, Simulation, apply, taskOf, traceOf } = flowgenPage;
 let bits = 0;
 const plain = ["isNew", "isOld"];
 const answer = ({ guard, values }) => {
@@ -32,7 +32,7 @@ for (const [number, walk] of walks.entries()) {
       event.number = Number(rest[0]);
       event.outcome = rest[1];
       const { payload } = simulation.tasks[event.number]
-        ? simulation.taskOf(simulation.tasks[event.number]).outcomes.find(({ name }) => name === rest[1]) : {};
+        ? taskOf(simulation, event.number).outcomes.find(({ name }) => name === rest[1]) : {};
       event.values = payload ? [rest[2]] : [];
     } else if (kind === "tap") {
       event.node = Number(rest[0]);

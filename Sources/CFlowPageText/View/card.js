@@ -1,0 +1,164 @@
+// The card of a route: what its screen shows, and a button for each event that can occur there.
+
+import { keyOf } from "../Engine/keys.js";
+import { allEntries, currentEntry } from "../Engine/layers.js";
+import { backTarget } from "../Engine/system.js";
+import { runningTasks, taskOf, taskOn } from "../Engine/tasks.js";
+import { innermost, isLive, routeOf } from "../Engine/tree.js";
+import { sampleText, valueText } from "../Engine/values.js";
+import { button, element, prose } from "./dom.js";
+
+export class Card {
+  /** @param isTop whether the user can use it */
+  constructor(phone, isTop) {
+    this.phone = phone;
+    this.simulation = phone.simulation;
+    this.isTop = isTop;
+  }
+
+  /** @param previous the card below */
+  draw({ node, entry, route }, previous) {
+    const canGoBack = this.isTop && backTarget(this.simulation) !== null;
+    const flow = this.simulation.flows[node.flow];
+    const values = (route.params ?? []).map((parameter, index) => [
+      element("dt", null, parameter.name), element("dd", null, valueText(entry.values[index])),
+    ]);
+    if (route.alert) return this.alert(node, entry, route);
+    const transitions = this.isTop ? route.transitions ?? [] : [];
+    return element("article", { class: "card top", "data-card": route.name, "data-flow": flow.name },
+      element("div", { class: "bar-of-card" },
+        canGoBack
+          ? button([element("span", { "aria-hidden": "true" }, "‹ "), previous?.route.name ?? "Back"],
+            () => this.phone.perform({ kind: "back" }),
+            { class: "back", "data-do": "back", "aria-label": `Back${previous ? ` to ${previous.route.name}` : ""}` })
+          : null,
+        element("span", { class: "of-flow" }, flow.name)),
+      element("div", { class: "body" },
+        element("h2", { tabindex: "-1" }, route.tab?.title ?? route.name),
+        element("p", { class: "muted" }, route.tab?.title ? `${route.name} · ${route.screen}` : route.screen),
+        route.doc ? element("p", null, prose(route.doc)) : null,
+        values.length > 0 ? element("dl", { class: "values" }, values) : null,
+        this.task(node, entry),
+        transitions.length > 0
+          ? element("div", { class: "intents" },
+            transitions.map(({ event }) => this.intent(node, route.events[event], false)))
+          : null,
+        this.isTop ? this.anywhere() : null));
+  }
+
+  /** An alert or a confirmation: its texts, and a button for each of its events. */
+  alert(node, entry, route) {
+    const { alert } = route;
+    const number = this.simulation.nodes.indexOf(node);
+    const text = (parts) => parts.map((part) => {
+      if (typeof part === "string") return part;
+      return valueText(entry.values[(route.params ?? []).findIndex(({ name }) => name === part.value)]);
+    }).join("");
+    const buttons = (alert.buttons ?? []).map(({ title, role }, index) => {
+      const key = keyOf(route.events[index]);
+      return element("form", {
+        class: "intent", "data-intent": key, "data-node": String(number),
+        submit: (submitted) => {
+          submitted.preventDefault();
+          this.phone.perform({ kind: "intent", node: number, key, values: [] });
+        },
+      }, element("button", { type: "submit", class: role ?? "primary", title: route.events[index].name }, text(title)));
+    });
+    return element("section", {
+      class: `card top ${alert.confirmation ? "confirmation" : "alert"}`, role: this.isTop ? "alertdialog" : null,
+      "aria-label": this.isTop ? text(alert.title) : null,
+      "data-card": route.name, "data-flow": this.simulation.flows[node.flow].name,
+    },
+    element("div", { class: "body" },
+      element("h2", { tabindex: "-1" }, text(alert.title)),
+      element("p", { class: "muted" }, route.name),
+      alert.message ? element("p", null, text(alert.message)) : null,
+      this.isTop
+        ? element("div", { class: "intents" }, alert.buttons
+          ? buttons : button("OK", () => this.phone.perform({ kind: "ok" }), { "data-do": "ok" }))
+        : null,
+      this.isTop ? this.anywhere() : null));
+  }
+
+  /** The task that runs on a screen, and a button for each of its outcomes. */
+  task(node, entry) {
+    const running = taskOn(node, entry);
+    if (!running || running.end) return null;
+    return element("div", { class: "task" },
+      element("p", { class: "busy", role: "status" }, "Runs ", element("code", null, this.taskName(running.number)), "."),
+      this.isTop ? element("div", { class: "intents" }, this.outcomes(running.number, false)) : null);
+  }
+
+  taskName(number) {
+    return taskOf(this.simulation, number).name;
+  }
+
+  outcomes(number, isBeneath) {
+    return (taskOf(this.simulation, number).outcomes ?? []).map((event) =>
+      this.eventForm(event, { "data-task": String(number), "data-outcome": event.name },
+        (values) => ({ kind: "task", number, outcome: event.name, values }), isBeneath));
+  }
+
+  /** The outcomes of the tasks that run beneath, which wait until their screens are visible again. */
+  tasksBeneath() {
+    const { simulation } = this;
+    const shown = innermost(simulation.root);
+    const entry = currentEntry(shown.state);
+    return runningTasks(simulation).flatMap((number) => {
+      const { node, entry: id } = simulation.tasks[number];
+      if (node === shown && id === entry.id) return [];
+      const of = allEntries(node.state).find((one) => one.id === id);
+      return [
+        element("p", { class: "muted" },
+          `${this.taskName(number)} runs on ${routeOf(simulation, node, of).name}. What it answers waits.`),
+        this.outcomes(number, true),
+      ];
+    });
+  }
+
+  /** A button for an intent, and fields for its payload. */
+  intent(node, event, isOfFlow) {
+    const number = this.simulation.nodes.indexOf(node);
+    const key = keyOf(event);
+    return this.eventForm(event, { "data-intent": key, "data-node": String(number) },
+      (values) => ({ kind: "intent", node: number, key, values }), isOfFlow);
+  }
+
+  /** @param make makes the event from the values that are typed */
+  eventForm(event, data, make, isQuiet) {
+    const fields = (event.payload ?? []).map((parameter) => {
+      const sample = sampleText(parameter);
+      return element("label", null, element("span", null, `${parameter.name}: `, element("i", null, parameter.type)),
+        element("input", {
+          type: "text", "data-parameter": parameter.name, value: sample ?? "",
+          placeholder: parameter.optional ? "nil" : null, spellcheck: "false", autocomplete: "off",
+        }));
+    });
+    return element("form", {
+      class: "intent", ...data,
+      submit: (submitted) => {
+        submitted.preventDefault();
+        const inputs = [...submitted.currentTarget.querySelectorAll("input")];
+        const values = inputs.map((input, index) =>
+          (input.value === "" && event.payload[index].optional ? null : input.value));
+        this.phone.perform(make(values));
+      },
+    },
+    fields,
+    element("button", { type: "submit", class: isQuiet ? "" : "primary" }, event.name),
+    event.doc ? element("p", { class: "muted" }, prose(event.doc)) : null);
+  }
+
+  /** The flows' own intents, which can occur on every screen, and the outcomes of the tasks that run beneath. */
+  anywhere() {
+    const groups = this.simulation.nodes.filter((node) => isLive(this.simulation, node)).flatMap((node) => {
+      const flow = this.simulation.flows[node.flow];
+      return (flow.transitions ?? []).map(({ event }) => this.intent(node, flow.intents[event], true));
+    });
+    groups.push(...this.tasksBeneath());
+    if (groups.length === 0) return null;
+    return element("details", { class: "anywhere", open: this.phone.isAnywhereOpen, toggle: (event) => {
+      this.phone.isAnywhereOpen = event.currentTarget.open;
+    } }, element("summary", null, "From outside the screen"), groups);
+  }
+}
