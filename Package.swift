@@ -111,7 +111,7 @@ let package = Package(
 
         // The test targets mirror the targets in Sources.
         .target(
-            name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowYAML"],
+            name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSimulation", "FlowYAML"],
             path: "Tests/FlowTestSupport"),
         .target(
             name: "EmitterTestSupport",
@@ -152,7 +152,7 @@ let package = Package(
             name: "FlowViewsTests",
             dependencies: [
                 "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowLint", "FlowReports",
-                "FlowTestSupport", "FlowViews",
+                "FlowSimulation", "FlowTestSupport", "FlowViews",
             ],
             exclude: ["Page/Browser"]),
         .testTarget(

@@ -28,7 +28,7 @@ static const unsigned char script[] = {
 #embed "Engine/endings.js" suffix(,)
 #embed "Engine/opened-links.js" suffix(,)
 #embed "Engine/showing.js" suffix(,)
-#embed "Engine/consequences.js" suffix(,)
+#embed "Engine/follow-ups.js" suffix(,)
 #embed "Engine/transitions.js" suffix(,)
 #embed "Engine/simulation.js" suffix(,)
 #embed "Engine/system.js" suffix(,)

@@ -168,8 +168,8 @@ import Testing
         for number in 0..<25 {
             let read = ReadModule(RandomSpec.sketch(.nested, seed: 500 + UInt64(number)).files)
             let program = try #require(FlowProgram(read.module), "\(read.diagnostics.map(\.message))")
-            let walk = ModuleWalk(read.module, length: 150, seed: UInt64(number))
-            var simulated = SimulatedWalk(program)
+            let walk = ModuleWalk(program, length: 150, seed: UInt64(number))
+            var simulated = WalkedApp(program)
             for event in walk.events {
                 _ = simulated.perform(event)
                 let simulation = simulated.simulation

@@ -103,7 +103,7 @@ extension FlowProgram {
             parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
         }
         return flows.map { flow in
-            var names = [flow.name, flow.container, words(flow.params)]
+            var names = [flow.name, flow.container.rawValue, words(flow.params)]
             names += flow.outcomes.map { "\($0.name)(\(words($0.payload)))" }
             names += flow.intents.map { "\($0.name)(\(words($0.payload)))" }
             names += flow.guards.map { "\($0.name)(\(words($0.params)))" }

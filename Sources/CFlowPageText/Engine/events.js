@@ -1,7 +1,7 @@
 // Events, as values.
 
 import { answerOK, dismissAlerts, interrupt } from "./alerts.js";
-import { followEvent } from "./consequences.js";
+import { followEvent } from "./follow-ups.js";
 import { endFlow, transitionFor } from "./endings.js";
 import { keyOf, nameOf } from "./keys.js";
 import { currentEntry, removeAlert } from "./layers.js";

@@ -9,11 +9,12 @@ import { childrenOf } from "./tree.js";
 
 export class Simulation {
   /**
-   * @param flows the flows of a program
+   * @param program the flows, and the order of what follows branches and events
    * @param answer returns the answer of a guard: `(question, branches, index)`
    */
-  constructor(flows, answer) {
-    this.flows = flows;
+  constructor(program, answer) {
+    this.program = program;
+    this.flows = program.flows;
     this.answer = answer;
     // What has happened during the event: `{ kind, text }`.
     this.log = [];

@@ -1,4 +1,4 @@
-// The tasks of the app that run on entries. What follows their outcomes is in `consequences.js`.
+// The tasks of the app that run on entries. What follows their outcomes is in `follow-ups.js`.
 
 import { allEntries } from "./layers.js";
 import { isLive, noteFailure } from "./tree.js";

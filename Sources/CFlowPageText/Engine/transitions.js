@@ -1,8 +1,7 @@
 // Transitions: the first branch whose condition is true is taken, and its moves are performed.
 
 import { dismissAlerts, presenting } from "./alerts.js";
-import { emptySequel, followBranch } from "./consequences.js";
-import { endFlow } from "./endings.js";
+import { emptyRemainder, followBranch, performFollowUps } from "./follow-ups.js";
 import { entryFor, newEntry } from "./flows.js";
 import { chooseBranch } from "./guards.js";
 import { keyOf } from "./keys.js";
@@ -15,22 +14,22 @@ import { evaluateAll, valueText } from "./values.js";
 /**
  * Performs the first branch whose condition is true. If one of its moves fails, the flow stays as it was.
  * @param branches those of the transition
- * @param occasion the event: the flow that handles it, the values in reach, the name under which a failure is reported,
+ * @param event the event: the flow that handles it, the values in reach, the name under which a failure is reported,
  *   `ended`, the entry whose child flow has ended with it, and `link`, the link that is opened
  */
-export function performTransition(simulation, branches, occasion) {
-  const { node, name } = occasion;
-  const branch = take(simulation, branches, occasion);
+export function performTransition(simulation, branches, event) {
+  const { node, name } = event;
+  const branch = take(simulation, branches, event);
   if (!branch) return;
   const before = { state: node.state, held: node.held };
-  const sequel = emptySequel();
-  const failure = performMoves(simulation, branch, occasion, sequel);
+  const left = emptyRemainder();
+  const failure = performMoves(simulation, branch, event, left);
   if (failure) {
     Object.assign(node, before);
     noteFailure(simulation, node, name, `failed: ${failure}`);
     return;
   }
-  followBranch(simulation, branch, occasion, sequel);
+  followBranch(simulation, branch, event, left);
 }
 
 /** Takes a branch: evaluates the guards and runs the effects. */
@@ -45,8 +44,8 @@ function take(simulation, branches, { node, scope }) {
 }
 
 /** @returns why the branch fails, if it does */
-function performMoves(simulation, branch, occasion, sequel) {
-  const { node, scope } = occasion;
+function performMoves(simulation, branch, event, left) {
+  const { node, scope } = event;
   let isLeft = false;
   // Its other moves do nothing but leave the flow.
   let before = node.state;
@@ -54,20 +53,20 @@ function performMoves(simulation, branch, occasion, sequel) {
     // Nothing is shown above an alert that a resumed link has presented.
     if (!["resume", "finish", "stay"].includes(move.move) && !isLeft) removeAlert(node);
     if (move.move === "resume") {
-      resume(simulation, occasion, sequel);
+      resume(simulation, event, left);
       before = node.state;
     } else if (move.move === "finish") {
       const outcome = simulation.flows[node.flow].outcomes[move.outcome];
-      sequel.outcome = { key: keyOf(outcome), payload: evaluateAll(move.values, scope) };
+      left.outcome = { key: keyOf(outcome), payload: evaluateAll(move.values, scope) };
     } else if (!isLeft) {
-      const after = performMove(simulation, move, occasion);
+      const after = performMove(simulation, move, event);
       if (after.failure) return after.failure;
       if (after.leaves) {
         if (!leave(simulation, node)) return "stack-underflow";
         isLeft = true;
         node.state = before;
       } else if (move.children) {
-        sequel.cleared.push(currentEntry(node.state).id);
+        left.cleared.push(currentEntry(node.state).id);
       }
     }
   }
@@ -96,29 +95,25 @@ function recreate(node, ended) {
 }
 
 /** Opens the held link as a part of the transition. If the link fails, only that is undone. */
-function resume(simulation, { node, ended }, sequel) {
+function resume(simulation, { node, ended }, left) {
   const link = node.held;
   if (!link) return;
   node.held = null;
   dismissAlerts(simulation, node);
   const { transition, pattern } = simulation.flows[node.flow].links[link.index];
   const scope = { payload: link.values, source: [] };
-  const inner = { node, scope, name: pattern, ended };
+  const inner = { node, scope, name: pattern, ended, link };
   const branch = take(simulation, transition.branches, inner);
   if (!branch) return;
   const before = node.state;
-  const own = emptySequel();
+  const own = emptyRemainder();
   const failure = performMoves(simulation, branch, inner, own);
   if (failure) {
     node.state = before;
-    sequel.failedLink = { name: pattern, failure };
+    left.failedLink = { name: pattern, failure };
     return;
   }
-  sequel.cleared.push(...own.cleared);
-  if (branch.at) sequel.place = { at: branch.at, scope };
-  if (branch.task) sequel.task = { call: branch.task, entry: currentEntry(node.state).id, scope };
-  if (branch.delivers) sequel.delivery = { message: branch.delivers, scope, name: pattern };
-  if (branch.held) node.held = link;
-  else if (own.outcome) endFlow(simulation, node, own.outcome.key, own.outcome.payload, pattern);
-  else sequel.resumed = { link, branch };
+  left.cleared.push(...own.cleared);
+  performFollowUps(simulation, branch, inner, { isImmediate: true, outcome: own.outcome });
+  left.resumed.push({ event: inner, branch, entry: currentEntry(node.state).id });
 }

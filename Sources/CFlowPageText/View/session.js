@@ -45,7 +45,7 @@ export class Session {
     const before = { module: this.module, simulation: this.simulation, steps: this.steps };
     this.module = module;
     this.steps = [];
-    this.simulation = new Simulation(this.program.flows, () => true);
+    this.simulation = new Simulation(this.program, () => true);
     if (!await this.perform(event) && before.simulation) Object.assign(this, before);
   }
 

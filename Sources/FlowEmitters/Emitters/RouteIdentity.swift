@@ -65,8 +65,8 @@ extension Flow {
         func look(in branches: [Branch]) {
             for branch in branches {
                 for index in branch.steps.indices {
-                    guard case .push(let destination, .unique(_, by: let values)) = branch.steps[index].verb,
-                        let route = destination.route.target?.index
+                    guard case .put(let destination, .same(_, by: let values)) = branch.steps[index].verb.move,
+                        !values.isEmpty, let route = destination.route.target?.index
                     else { continue }
                     let identity = RouteValues(route: route, values: values.compactMap(\.target))
                     if !found.contains(identity) { found.append(identity) }

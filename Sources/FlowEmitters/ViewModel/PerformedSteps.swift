@@ -20,7 +20,7 @@ struct PerformedSteps {
             if case .finish(let outcome) = step.verb { finish = outcome }
             // The first `resume` opens the held link, so a second one has nothing to open.
             if case .resume = step.verb, context.flow.holdsLinks { resumes = true }
-            canFail = canFail || step.verb.canFail
+            canFail = canFail || step.verb.move.canFail
             guard let command = commands.command(for: step.verb) else { continue }
             if resumes { after.append(command) } else { before.append(command) }
         }
@@ -28,14 +28,4 @@ struct PerformedSteps {
 
     /// Whether there is nothing to perform.
     var isEmpty: Bool { before.isEmpty && !resumes }
-}
-
-extension Verb {
-    /// Whether there is a navigation state in which the verb fails.
-    fileprivate var canFail: Bool {
-        switch self {
-        case .push(_, .above), .push(_, .insteadOf), .pop, .popTo, .popPast, .dismiss, .back: true
-        case .push, .popToRoot, .replace, .reset, .present, .dismissAll, .show, .finish, .stay, .resume: false
-        }
-    }
 }

@@ -61,31 +61,42 @@ struct TransitionBody {
                     : .expression(context.effect(effect, on: decisions, in: scope)))
         }
         let steps = PerformedSteps(branch, in: context, scope, endedChild: endedChild)
-        var followers: [SwiftStatement] = steps.finish.map { [.expression(outcome($0))] } ?? []
-        if let task = branch.task,
-            let start = context.start(
-                of: task, on: decisions, in: scope, hiddenBy: locals, as: steps.isEmpty ? reportedName : [])
-        {
-            followers.append(.expression(start))
+        let followUps = FollowUp.allCases.compactMap { followUp in
+            statement(for: followUp, of: branch, after: steps, handOn: handOn)
         }
-        if let handOn { followers.append(handOn) }
-        if let place = branch.place, let open = context.open(place, in: scope, hiddenBy: locals) {
-            followers.append(.expression(open))
-        }
-        if let delivery = branch.delivery { followers.append(.expression(delivered(delivery))) }
-        statements += perform(steps, before: followers, holding: hold(branch))
-        let movesNothing = steps.isEmpty && followers.isEmpty && !branch.isHeld
+        statements += perform(steps, before: followUps, onlyHolds: branch.isHeld && followUps.count == 1)
+        let movesNothing = steps.isEmpty && followUps.isEmpty
         if movesNothing, saysWhatStays { statements.append(.comment("Handled without navigation.")) }
         return statements
     }
 
+    private func statement(
+        for followUp: FollowUp, of branch: Branch, after steps: PerformedSteps, handOn: SwiftStatement?
+    ) -> SwiftStatement? {
+        switch followUp {
+        case .hold: return hold(branch)
+        case .end: return steps.finish.map { .expression(outcome($0)) }
+        case .task:
+            // If there is nothing to perform, the start is an event of its own.
+            let name = steps.isEmpty ? reportedName : []
+            return branch.task.flatMap {
+                context.start(of: $0, on: decisions, in: scope, hiddenBy: locals, as: name)
+            }.map { .expression($0) }
+        case .rest: return handOn
+        case .open:
+            return branch.place.flatMap { context.open($0, in: scope, hiddenBy: locals) }.map { .expression($0) }
+        case .deliver: return branch.delivery.map { .expression(delivered($0)) }
+        }
+    }
+
     /// Performs all steps in a single call, so that either all of them take effect or none. The parent or the child is called
     /// only afterwards, and within the call, because that is one change of what the user sees.
+    ///
+    /// - Parameter onlyHolds: whether a link is held, which needs no closure, and nothing else follows.
     private func perform(
-        _ steps: PerformedSteps, before followers: [SwiftStatement], holding hold: SwiftStatement?
+        _ steps: PerformedSteps, before followUps: [SwiftStatement], onlyHolds: Bool
     ) -> [SwiftStatement] {
-        let holding = hold.map { [$0] } ?? []
-        guard !steps.isEmpty else { return holding + followers }
+        guard !steps.isEmpty else { return followUps }
         var arguments = steps.before.map { SwiftArgument($0) }
         if steps.resumes {
             arguments.append(
@@ -97,9 +108,9 @@ struct TransitionBody {
         }
         arguments += reportedName
         let call = SwiftExpression.call(context.runtime("perform", hiddenBy: locals), arguments)
-        if !followers.isEmpty { return [.expression(.trailing(call, SwiftClosure([], holding + followers)))] }
-        if holding.isEmpty || !steps.canFail { return [.expression(call)] + holding }
-        return [.guard(.expression(call), else: [.return(nil)])] + holding
+        if followUps.isEmpty || onlyHolds && !steps.canFail { return [.expression(call)] + followUps }
+        if onlyHolds { return [.guard(.expression(call), else: [.return(nil)])] + followUps }
+        return [.expression(.trailing(call, SwiftClosure([], followUps)))]
     }
 
     /// `heldLink.link = link`

@@ -52,14 +52,12 @@ extension Branch {
 extension Step {
     /// The entry on top after the step; `nil` if it is the same as before.
     fileprivate func taskPlace(in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?) -> TaskPlace? {
-        switch verb {
-        case .stay: nil
-        case .push(let destination, _), .replace(let destination), .present(let destination, _),
-            .show(let destination, _):
-            place(of: destination.route, in: routes, find)
-        case .reset(let destinations): destinations.last.map { place(of: $0.route, in: routes, find) } ?? .unresolved
-        case .popTo(let target): place(of: target, in: routes, find)
-        case .pop, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .finish, .resume: .open(verb: verb.name, span)
+        switch verb.move.routeAfterwards {
+        case .same: nil
+        case .place(let destination): place(of: destination.route, in: routes, find)
+        case .route(let target): place(of: target, in: routes, find)
+        case .unknown:
+            if case .reset([]) = verb { .unresolved } else { .open(verb: verb.name, span) }
         }
     }
 

@@ -363,7 +363,7 @@ package struct JourneyTests {
 
     /// `.sheet(.login)`, and `.custom("card", .login)` for what the app draws itself.
     private static func layer(
-        _ style: FlowInstance.Layer.Style, _ routes: [JourneyExpression]
+        _ style: LayerStyle, _ routes: [JourneyExpression]
     ) -> JourneyExpression {
         var name = style.rawValue
         var values = routes

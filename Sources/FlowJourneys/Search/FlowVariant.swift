@@ -134,7 +134,7 @@ extension ProgramCondition {
 extension ProgramMove {
     /// What could have been written instead, by mistake.
     func alternatives(in flow: ProgramFlow) -> [ProgramMove] {
-        if flow.container != "stack" { return inContainer(flow) }
+        if flow.container != .stack { return inContainer(flow) }
         switch self {
         case .put(let place, .top(1)):
             return [.put(place, .top(0)), .put(place, .same(.layer, by: [])), .reset([place])]
@@ -166,7 +166,9 @@ extension ProgramMove {
         }
     }
 
-    private static func otherStyle(than style: String) -> String { style == "sheet" ? "cover" : "sheet" }
+    private static func otherStyle(than style: LayerStyle) -> LayerStyle {
+        style == .sheet ? .cover : .sheet
+    }
 
     private func inContainer(_ flow: ProgramFlow) -> [ProgramMove] {
         switch self {
@@ -176,7 +178,7 @@ extension ProgramMove {
         case .dismissAll(let inChildren):
             [.dismiss, .stay] + (inChildren ? [.dismissAll(inChildren: false)] : [])
         case .show(let place, let isFresh):
-            [.present(place, as: "sheet"), .stay] + (isFresh ? [.show(place, isFresh: false)] : [])
+            [.present(place, as: .sheet), .stay] + (isFresh ? [.show(place, isFresh: false)] : [])
         case .finish: [.stay]
         case .stay: [.dismiss, .dismissAll(inChildren: false)]
         default: [.stay]

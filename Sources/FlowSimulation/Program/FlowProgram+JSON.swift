@@ -3,13 +3,19 @@ import FlowIR
 
 /// The program as JSON. Members that do not apply are left out: a missing list is empty, and a missing flag is false.
 extension FlowProgram {
-    package var json: JSONValue { .object(of: ["flows": .array(flows.map(\.json))]) }
+    package var json: JSONValue {
+        .object(of: [
+            "flows": .array(flows.map(\.json)),
+            "immediateFollowUps": .array(FollowUp.allCases.filter(\.isImmediate).map { .string($0.rawValue) }),
+            "afterEvents": .array(EventFollowUp.allCases.map { .string($0.rawValue) }),
+        ])
+    }
 }
 
 extension ProgramFlow {
     fileprivate var json: JSONValue {
         .object(of: [
-            "name": .string(name), "doc": doc.map(JSONValue.string), "container": .string(container),
+            "name": .string(name), "doc": doc.map(JSONValue.string), "container": .string(container.rawValue),
             "params": params.json, "outcomes": outcomes.json, "intents": intents.json, "guards": guards.json,
             "effects": effects.json, "tasks": tasks.isEmpty ? nil : .array(tasks.map(\.json)),
             "presentations": presentations.isEmpty ? nil : .array(presentations.map(\.json)),
@@ -190,7 +196,7 @@ extension ProgramBranch {
             "text": .string(text.text(of: self)),
             "when": condition?.json, "effects": effects.isEmpty ? nil : .array(effects.map(\.json)),
             "moves": .array(moves.map(\.json)), "at": place?.json, "task": task?.json, "delivers": delivery?.json,
-            "held": isHeld ? .bool(true) : nil,
+            "followUps": followUps.isEmpty ? nil : .array(followUps.map { .string($0.rawValue) }),
             "receiver": receiver.map(JSONValue.number), "doc": doc.map(JSONValue.string),
         ])
     }
@@ -220,7 +226,7 @@ extension ProgramMove {
         return switch self {
         case .cut(let position): move("cut", ["at": position.json])
         case .put(let place, let position): move("put", ["place": place.json, "at": position.json])
-        case .present(let place, let style): move("present", ["place": place.json, "as": .string(style)])
+        case .present(let place, let style): move("present", ["place": place.json, "as": .string(style.rawValue)])
         case .dismiss: move("dismiss")
         case .dismissAll(let inChildren): move("dismissAll", ["children": inChildren ? .bool(true) : nil])
         case .reset(let places): move("reset", ["places": .array(places.map(\.json))])

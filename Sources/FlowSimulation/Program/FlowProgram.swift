@@ -15,8 +15,7 @@ package struct FlowProgram: Hashable, Sendable {
 package struct ProgramFlow: Hashable, Sendable {
     package var name: String
     package var doc: String?
-    /// `stack`, `switch` or `tabs`.
-    package var container: String
+    package var container: Flow.Container
     package var params: [ProgramParameter]
     package var outcomes: [ProgramEvent]
     /// Events from outside any screen.
@@ -263,6 +262,24 @@ package struct ProgramBranch: Hashable, Sendable {
     package var doc: String?
 }
 
+extension ProgramBranch {
+    /// What follows the moves, in order.
+    package var followUps: [FollowUp] { FollowUp.allCases.filter(isFollowed) }
+
+    private func isFollowed(by followUp: FollowUp) -> Bool {
+        switch followUp {
+        case .hold: isHeld
+        case .end: !isHeld && hasOutcome
+        case .task: task != nil
+        case .rest: !isHeld && !hasOutcome && receiver != nil
+        case .open: place != nil
+        case .deliver: delivery != nil
+        }
+    }
+
+    private var hasOutcome: Bool { moves.contains { if case .finish = $0 { true } else { false } } }
+}
+
 /// A link of the child flow to which a branch leads, with its values.
 package struct ProgramChildPlace: Hashable, Sendable {
     package struct Link: Hashable, Sendable {
@@ -297,8 +314,7 @@ package enum ProgramOperands: MoveOperands {
     package typealias Place = ProgramPlace
     package typealias Route = Int
     package typealias Outcome = ProgramFinish
-    /// The word of `as`.
-    package typealias Style = String
+    package typealias Style = LayerStyle
     package typealias Value = Int
 }
 

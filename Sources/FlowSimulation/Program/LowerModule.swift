@@ -31,7 +31,7 @@ private struct ModuleLowering {
             lower(written[link].0, in: flow, written[link].1)
         }
         return ProgramFlow(
-            name: flow.name.text, doc: flow.doc, container: flow.container.rawValue,
+            name: flow.name.text, doc: flow.doc, container: flow.container,
             params: flow.params.map(ProgramParameter.init), outcomes: flow.outcomes.map(ProgramEvent.init),
             intents: flow.intents.map(ProgramEvent.init), guards: flow.guards.map(ProgramDecision.init),
             effects: flow.effects.map(ProgramDecision.init), tasks: flow.tasks.map(ProgramTask.init),
@@ -229,7 +229,9 @@ private struct ModuleLowering {
         case .cut(let position): return .cut(lower(position))
         case .put(let destination, let position): return .put(lower(destination, in: flow), lower(position))
         case .present(let destination, let style):
-            return .present(lower(destination, in: flow), as: flow.presentation(of: destination, by: style).word)
+            return .present(
+                lower(destination, in: flow),
+                as: LayerStyle(rawValue: flow.presentation(of: destination, by: style).word))
         case .dismiss: return .dismiss
         case .dismissAll(let inChildren): return .dismissAll(inChildren: inChildren)
         case .reset(let destinations): return .reset(destinations.map { lower($0, in: flow) })

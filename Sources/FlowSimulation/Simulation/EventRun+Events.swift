@@ -17,7 +17,7 @@ extension EventRun {
         case .link(let url): if try !open(url) { note(.noLink) }
         case .opened(let id, let link): try open(link, in: id)
         }
-        try answerEndedTasks()
+        try settle()
     }
 
     private mutating func start() throws(Question) {
@@ -44,11 +44,11 @@ extension EventRun {
                 try startCurrentChild(of: id)
             }
             let scope = Scope(payload: payload, source: instance.current.values)
-            try perform(transition, Occasion(flow: id, name: event.name, scope: scope))
+            try perform(transition, HandledEvent(flow: id, name: event.name, scope: scope))
         } else if let transition = flow.transitions.answering(event, among: flow.intents) {
             try dismissAlerts()
             let scope = Scope(payload: payload, source: [])
-            try perform(transition, Occasion(flow: id, name: event.name, scope: scope))
+            try perform(transition, HandledEvent(flow: id, name: event.name, scope: scope))
         } else {
             note(.notCurrent(path: state.path(of: id), name: event.name))
         }
@@ -68,7 +68,7 @@ extension EventRun {
         let scope = Scope(payload: payload, source: outer.current.values)
         let told = state.program.flows[instance.flow].outcomes[outcome]
         let ended = told.bubbles ? nil : outer.current
-        try perform(transition, Occasion(flow: parent, name: told.name, scope: scope, ended: ended))
+        try perform(transition, HandledEvent(flow: parent, name: told.name, scope: scope, ended: ended))
     }
 
     // MARK: Alerts
@@ -95,7 +95,7 @@ extension EventRun {
     // MARK: Actions of the system
 
     private mutating func select(_ route: Int, in id: ID) throws(Question) -> Bool {
-        guard let flow = flow(id), flow.container == "tabs", isOnTop(id), !isCovered(id),
+        guard let flow = flow(id), flow.container == .tabs, isOnTop(id), !isCovered(id),
             let index = state.instances[id]?.tabs.firstIndex(where: { $0.places[0].route == route }),
             let instance = state.instances[id]
         else { return false }
@@ -147,7 +147,7 @@ extension EventRun {
     ) throws(Question) {
         guard let transition else { return }
         let scope = Scope(payload: [], source: departed.values)
-        try perform(transition, Occasion(flow: id, name: name, scope: scope))
+        try perform(transition, HandledEvent(flow: id, name: name, scope: scope))
     }
 
     /// The verb `back` on the first route of a flow: its parent's route is removed, and no transition follows.
@@ -174,7 +174,7 @@ extension ProgramFlow {
     }
 
     /// Whether the user can swipe away what is presented in this way, unless its route declares otherwise.
-    package func canSwipe(_ style: FlowInstance.Layer.Style) -> Bool {
+    package func canSwipe(_ style: LayerStyle) -> Bool {
         switch style {
         case .sheet: true
         case .base, .cover, .alert: false

@@ -12,7 +12,7 @@ extension EventRun {
         try begin(id)
         try dismissAlerts()
         let scope = Scope(payload: link.values, source: [])
-        try perform(own.transition, Occasion(flow: id, name: own.pattern, scope: scope, link: link))
+        try perform(own.transition, HandledEvent(flow: id, name: own.pattern, scope: scope, link: link))
     }
 
     /// Opens the link to which a branch sends the child flow that it has led to.
@@ -24,7 +24,7 @@ extension EventRun {
     }
 
     /// Opens the rest of a link in the child flow to which the branch has led, if it has.
-    mutating func handOn(_ link: OpenedLink, from id: ID, after branch: ProgramBranch) throws(Question) {
+    mutating func openRest(of link: OpenedLink, from id: ID, after branch: ProgramBranch) throws(Question) {
         guard let child = currentChild(of: id), let receiver = branch.receiver,
             state.instances[child]?.flow == receiver
         else { return }

@@ -23,8 +23,8 @@ extension EventRun {
         let scope = Scope(payload: [], source: place.values)
         if let opened = route.opened, !place.isSeen {
             state.instances[id]?.change(place.id) { $0.isSeen = true }
-            try perform(opened, Occasion(flow: id, name: "$opened", scope: scope))
+            try perform(opened, HandledEvent(flow: id, name: "$opened", scope: scope))
         }
-        if let shown = route.shown { try perform(shown, Occasion(flow: id, name: "$shown", scope: scope)) }
+        if let shown = route.shown { try perform(shown, HandledEvent(flow: id, name: "$shown", scope: scope)) }
     }
 }

@@ -28,29 +28,42 @@ extension EventRun {
         }
     }
 
-    /// Updates tab bars, notes what the user now sees, and continues with the outcome of the task that has ended there. The task is
-    /// over before anything follows.
-    mutating func answerEndedTasks() throws(Question) {
-        while true {
-            try answerEndings()
-            try leaveLostTabs()
-            try noteWhatIsShown()
-            let id = innermost
-            guard let instance = state.instances[id], let flow = flow(id), let task = instance.current.task,
-                let end = task.end
-            else { return }
-            state.instances[id]?.setTask(nil, of: instance.current.id)
-            answered.insert(task.number)
-            let route = flow.routes[instance.current.route]
-            let outcome = flow.tasks[task.task].outcomes[end.outcome]
-            guard
-                let transition = route.taskTransitions.first(where: { transition in
-                    transition.event.map { route.taskOutcomes[$0].name == outcome.name } ?? false
-                })
-            else { continue }
-            let scope = Scope(payload: end.payload, source: instance.current.values)
-            try perform(transition, Occasion(flow: id, name: outcome.name, scope: scope))
+    /// Performs what follows an event.
+    mutating func settle() throws(Question) {
+        var isSettled: Bool
+        repeat {
+            isSettled = true
+            for followUp in EventFollowUp.allCases {
+                switch followUp {
+                case .endings: try answerEndings()
+                case .lostTabs: try leaveLostTabs()
+                case .shownRoutes: try noteWhatIsShown()
+                case .taskOutcome: if try handleTaskOutcome() { isSettled = false }
+                }
+            }
+        } while !isSettled
+    }
+
+    /// Continues with the outcome of the task that has ended on what the user sees. The task is over before anything follows.
+    ///
+    /// - Returns: whether there was one.
+    private mutating func handleTaskOutcome() throws(Question) -> Bool {
+        let id = innermost
+        guard let instance = state.instances[id], let flow = flow(id), let task = instance.current.task,
+            let end = task.end
+        else { return false }
+        state.instances[id]?.setTask(nil, of: instance.current.id)
+        answered.insert(task.number)
+        let route = flow.routes[instance.current.route]
+        let outcome = flow.tasks[task.task].outcomes[end.outcome]
+        let transition = route.taskTransitions.first { transition in
+            transition.event.map { route.taskOutcomes[$0].name == outcome.name } ?? false
         }
+        if let transition {
+            let scope = Scope(payload: end.payload, source: instance.current.values)
+            try perform(transition, HandledEvent(flow: id, name: outcome.name, scope: scope))
+        }
+        return true
     }
 
     /// Reports the tasks that were removed before they ended.

@@ -1,5 +1,7 @@
+import FlowIR
+
 /// The event that a transition handles.
-struct Occasion {
+struct HandledEvent {
     /// The flow that handles it.
     let flow: Simulation.ID
     /// The name under which a failure is reported.
@@ -12,55 +14,67 @@ struct Occasion {
 }
 
 extension EventRun {
-    /// The work that follows once all steps of a branch have been performed.
-    private struct Sequel {
+    /// What is left to do once all moves of a branch have been performed.
+    private struct Remainder {
         /// The entries whose child flows have their modal layers dismissed.
         var cleared: [ID] = []
         /// The outcome with which the flow ends.
         var outcome: (index: Int, payload: [String?])?
         /// The link that was resumed and has failed.
         var failedLink: (name: String, failure: Simulation.Failure)?
-        /// The link that was resumed, whose rest a child flow receives, and the branch that was taken.
-        var resumed: (link: OpenedLink, branch: ProgramBranch)?
-        /// The link target in a child flow to which the branch of the resumed link leads.
-        var place: (place: ProgramChildPlace, scope: Scope)?
-        /// The task of the resumed link, and the entry on which it starts.
-        var resumedTask: (call: ProgramCall, place: ID, scope: Scope)?
-        /// What the branch of the resumed link delivers.
-        var delivery: (message: ProgramDelivery, values: [String?], name: String)?
+        /// The links that were resumed, with the branch that was taken, and the entry that was the current one after it.
+        var resumed: [(event: HandledEvent, branch: ProgramBranch, entry: ID?)] = []
     }
 
-    /// Performs the first branch whose condition is true. If one of its steps fails, the flow stays as it was.
-    mutating func perform(_ transition: ProgramTransition, _ occasion: Occasion) throws(Question) {
-        guard let (index, branch) = try choose(transition, occasion), let before = state.instances[occasion.flow] else {
+    /// Performs the first branch whose condition is true. If one of its moves fails, the flow stays as it was.
+    mutating func perform(_ transition: ProgramTransition, _ event: HandledEvent) throws(Question) {
+        guard let (index, branch) = try choose(transition, event), let before = state.instances[event.flow] else {
             return
         }
-        var sequel = Sequel()
-        if let failure = try perform(branch, occasion, &sequel) {
-            state.instances[occasion.flow] = before
+        var left = Remainder()
+        if let failure = try perform(branch, event, &left) {
+            state.instances[event.flow] = before
             note(.undid(flow: before.flow, transition: transition.index, branch: index, failure))
-            return noteFailure(failure, of: occasion.name, in: occasion.flow)
+            return noteFailure(failure, of: event.name, in: event.flow)
         }
-        try updateChildren(of: occasion.flow, since: before)
-        for place in sequel.cleared { try dismissAll(from: place) }
-        if let failed = sequel.failedLink { noteFailure(failed.failure, of: failed.name, in: occasion.flow) }
-        if let task = sequel.resumedTask { start(task.call, at: task.place, of: occasion.flow, task.scope) }
-        if let resumed = sequel.resumed { try handOn(resumed.link, from: occasion.flow, after: resumed.branch) }
-        if let task = branch.task, let place = state.instances[occasion.flow]?.current.id {
-            start(task, at: place, of: occasion.flow, occasion.scope)
+        try updateChildren(of: event.flow, since: before)
+        for entry in left.cleared { try dismissAll(from: entry) }
+        if let failed = left.failedLink { noteFailure(failed.failure, of: failed.name, in: event.flow) }
+        for resumed in left.resumed {
+            for followUp in resumed.branch.followUps where !followUp.isImmediate {
+                try perform(followUp, of: resumed.branch, resumed.event, startingTaskOn: resumed.entry)
+            }
         }
-        if let own = sequel.place { try open(own.place, own.scope, from: occasion.flow) }
-        if let own = sequel.delivery { deliver(own.message, own.values, from: occasion.flow, as: own.name) }
-        if branch.isHeld {
-            state.instances[occasion.flow]?.heldLink = occasion.link
-        } else if let outcome = sequel.outcome {
-            try end(occasion.flow, with: outcome.index, outcome.payload, as: occasion.name)
-        } else if let link = occasion.link {
-            try handOn(link, from: occasion.flow, after: branch)
-        }
-        if let place = branch.place { try open(place, occasion.scope, from: occasion.flow) }
-        if let delivery = branch.delivery {
-            deliver(delivery, occasion.scope.values(delivery.values), from: occasion.flow, as: occasion.name)
+        for followUp in branch.followUps { try perform(followUp, of: branch, event, outcome: left.outcome) }
+    }
+
+    /// Performs what follows the moves of a branch.
+    ///
+    /// - Parameters:
+    ///   - outcome: the outcome with which the flow ends.
+    ///   - entry: the entry on which a task starts; `nil` for the current one.
+    private mutating func perform(
+        _ followUp: FollowUp, of branch: ProgramBranch, _ event: HandledEvent,
+        outcome: (index: Int, payload: [String?])? = nil, startingTaskOn entry: ID? = nil
+    ) throws(Question) {
+        let id = event.flow
+        switch followUp {
+        case .hold: state.instances[id]?.heldLink = event.link
+        case .end:
+            guard let outcome else { return }
+            try end(id, with: outcome.index, outcome.payload, as: event.name)
+        case .task:
+            guard let task = branch.task, let entry = entry ?? state.instances[id]?.current.id else { return }
+            start(task, at: entry, of: id, event.scope)
+        case .rest:
+            guard let link = event.link else { return }
+            try openRest(of: link, from: id, after: branch)
+        case .open:
+            guard let place = branch.place else { return }
+            try open(place, event.scope, from: id)
+        case .deliver:
+            guard let delivery = branch.delivery else { return }
+            deliver(delivery, event.scope.values(delivery.values), from: id, as: event.name)
         }
     }
 
@@ -100,33 +114,33 @@ extension EventRun {
 
     /// Asks the guards, and runs the effects of the branch.
     private mutating func choose(
-        _ transition: ProgramTransition, _ occasion: Occasion
+        _ transition: ProgramTransition, _ event: HandledEvent
     ) throws(Question) -> (index: Int, branch: ProgramBranch)? {
-        guard let flow = state.instances[occasion.flow]?.flow else { return nil }
-        let index = try choose(transition, of: flow, occasion.scope)
+        guard let flow = state.instances[event.flow]?.flow else { return nil }
+        let index = try choose(transition, of: flow, event.scope)
         note(.took(flow: flow, transition: transition.index, branch: index))
         guard let index else { return nil }
         for effect in transition.branches[index].effects {
-            note(.ran(flow: flow, effect: effect.decision, values: occasion.scope.values(effect.values)))
+            note(.ran(flow: flow, effect: effect.decision, values: event.scope.values(effect.values)))
         }
         return (index, transition.branches[index])
     }
 
     /// - Returns: why the branch fails, if it does.
     private mutating func perform(
-        _ branch: ProgramBranch, _ occasion: Occasion, _ sequel: inout Sequel
+        _ branch: ProgramBranch, _ event: HandledEvent, _ left: inout Remainder
     ) throws(Question) -> Simulation.Failure? {
-        let id = occasion.flow
+        let id = event.flow
         guard var undisturbed = state.instances[id] else { return nil }
         // Its other steps do nothing but leave the flow.
         var isLeft = false
         for move in branch.moves {
             switch move {
             case .resume:
-                try resume(occasion, &sequel)
+                try resume(event, &left)
                 undisturbed = state.instances[id] ?? undisturbed
             case .finish(let finish):
-                sequel.outcome = (finish.outcome, occasion.scope.values(finish.values))
+                left.outcome = (finish.outcome, event.scope.values(finish.values))
             case .back where !isLeft && state.instances[id]?.canGoBack == false:
                 isLeft = try leave(id)
                 guard isLeft else { return .stackUnderflow }
@@ -135,12 +149,12 @@ extension EventRun {
             default:
                 if isLeft { continue }
                 do throws(Simulation.Failure) {
-                    try perform(move, occasion)
+                    try perform(move, event)
                 } catch {
                     return error
                 }
                 if case .dismissAll(inChildren: true) = move, let root = state.instances[id]?.current.id {
-                    sequel.cleared.append(root)
+                    left.cleared.append(root)
                 }
             }
         }
@@ -148,49 +162,39 @@ extension EventRun {
     }
 
     /// Opens the held link as a part of the transition. If the link fails, only that is undone.
-    private mutating func resume(_ occasion: Occasion, _ sequel: inout Sequel) throws(Question) {
-        let id = occasion.flow
+    private mutating func resume(_ event: HandledEvent, _ left: inout Remainder) throws(Question) {
+        let id = event.flow
         guard let link = state.instances[id]?.heldLink, let own = flow(id)?.links[link.index] else { return }
         state.instances[id]?.heldLink = nil
         try dismissAlerts()
-        let inner = Occasion(
-            flow: id, name: own.pattern, scope: Scope(payload: link.values, source: []), ended: occasion.ended)
+        let inner = HandledEvent(
+            flow: id, name: own.pattern, scope: Scope(payload: link.values, source: []), ended: event.ended, link: link)
         guard let (index, branch) = try choose(own.transition, inner), let before = state.instances[id] else { return }
-        var ownSequel = Sequel()
-        if let failure = try perform(branch, inner, &ownSequel) {
+        var ownLeft = Remainder()
+        if let failure = try perform(branch, inner, &ownLeft) {
             state.instances[id] = before
             note(.undid(flow: before.flow, transition: own.transition.index, branch: index, failure))
-            sequel.failedLink = (inner.name, failure)
+            left.failedLink = (inner.name, failure)
             return
         }
-        sequel.cleared += ownSequel.cleared
-        if let place = branch.place { sequel.place = (place, inner.scope) }
-        if let delivery = branch.delivery {
-            sequel.delivery = (delivery, inner.scope.values(delivery.values), inner.name)
+        left.cleared += ownLeft.cleared
+        for followUp in branch.followUps where followUp.isImmediate {
+            try perform(followUp, of: branch, inner, outcome: ownLeft.outcome)
         }
-        if let task = branch.task, let place = state.instances[id]?.current.id {
-            sequel.resumedTask = (task, place, inner.scope)
-        }
-        if branch.isHeld {
-            state.instances[id]?.heldLink = link
-        } else if let outcome = ownSequel.outcome {
-            try end(id, with: outcome.index, outcome.payload, as: inner.name)
-        } else {
-            sequel.resumed = (link, branch)
-        }
+        left.resumed.append((inner, branch, state.instances[id]?.current.id))
     }
 
     /// Performs a move that changes only the flow itself.
-    private mutating func perform(_ move: ProgramMove, _ occasion: Occasion) throws(Simulation.Failure) {
-        let id = occasion.flow
+    private mutating func perform(_ move: ProgramMove, _ event: HandledEvent) throws(Simulation.Failure) {
+        let id = event.flow
         guard let flow = flow(id) else { return }
-        let places = move.places.map { place($0, occasion.scope) }
+        let places = move.places.map { place($0, event.scope) }
         // A long list of steps must not copy all entries in each step.
         guard var instance = state.instances.removeValue(forKey: id) else { return }
         defer { state.instances[id] = instance }
         if case .show(_, let isFresh) = move {
             // A child flow that has ended is recreated in its tab, and where its own route is shown.
-            if let ended = occasion.ended,
+            if let ended = event.ended,
                 let tab = instance.tabs.firstIndex(where: { $0.places[0].id == ended.id })
             {
                 let old = instance.tabs[tab].places[0]

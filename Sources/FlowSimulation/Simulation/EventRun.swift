@@ -136,7 +136,7 @@ struct EventRun {
                 mayHaveEndings = true
             }
         }
-        if flow.container == "tabs" {
+        if flow.container == .tabs {
             instance.tabs = flow.routes.indices.filter { flow.routes[$0].isInTabBar }.map { route in
                 let values = flow.routes[route].params.map { $0.defaultValue?.text }
                 return FlowInstance.Layer(style: .base, places: [place(route, values)])

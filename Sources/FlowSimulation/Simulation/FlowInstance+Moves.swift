@@ -29,7 +29,7 @@ extension FlowInstance {
         case .present(let place, let style):
             let isAlert = flow.routes[place.route].alert != nil
             modals.append(
-                Layer(style: isAlert ? .alert : Layer.Style(rawValue: style), places: PlaceStack(new)))
+                Layer(style: isAlert ? .alert : style, places: PlaceStack(new)))
         case .dismiss: guard modals.popLast() != nil else { throw .nothingToDismiss }
         case .dismissAll: modals = []
         case .back:
@@ -47,7 +47,7 @@ extension FlowInstance {
     mutating func show(_ place: Place, isFresh: Bool, _ flow: ProgramFlow, _ isEqual: (String?, String?) -> Bool) {
         modals = []
         hasLostTab = false
-        let own = flow.container == "tabs" ? tabs.firstIndex { $0.places[0].route == place.route } : 0
+        let own = flow.container == .tabs ? tabs.firstIndex { $0.places[0].route == place.route } : 0
         guard let own else {
             tabs.append(Layer(style: .base, places: [place]))
             selectedTab = tabs.count - 1

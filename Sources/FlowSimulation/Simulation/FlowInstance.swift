@@ -13,27 +13,7 @@ package struct FlowInstance: Sendable {
     }
 
     package struct Layer: Hashable, Sendable {
-        package enum Style: RawRepresentable, Hashable, Sendable {
-            case base, sheet, cover, alert
-            /// A way of presenting that the app draws itself.
-            case custom(String)
-
-            package init(rawValue: String) {
-                self = [.base, .sheet, .cover, .alert].first { $0.rawValue == rawValue } ?? .custom(rawValue)
-            }
-
-            package var rawValue: String {
-                switch self {
-                case .base: "base"
-                case .sheet: "sheet"
-                case .cover: "cover"
-                case .alert: "alert"
-                case .custom(let name): name
-                }
-            }
-        }
-
-        package let style: Style
+        package let style: LayerStyle
         /// Starts with the lowest one. Never empty.
         package var places: PlaceStack
 

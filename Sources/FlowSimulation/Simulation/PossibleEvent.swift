@@ -161,7 +161,7 @@ extension Simulation {
         let chain = chain
         let first = chain.lastIndex { !(instances[$0]?.modals.isEmpty ?? true) }.map { $0 + 1 } ?? 0
         return chain[first...].flatMap { id -> [PossibleEvent] in
-            guard let instance = instances[id], program.flows[instance.flow].container == "tabs" else { return [] }
+            guard let instance = instances[id], program.flows[instance.flow].container == .tabs else { return [] }
             let flow = flow(of: instance)
             return instance.tabs.enumerated().compactMap { index, layer in
                 let route = layer.places[0].route

@@ -26,10 +26,10 @@ extension Simulation {
     /// A flow that the user sees, and its layers by the names of their routes.
     package struct ShownFlow: Hashable, Sendable {
         package struct Layer: Hashable, Sendable {
-            package var style: FlowInstance.Layer.Style
+            package var style: LayerStyle
             package var routes: [String]
 
-            package init(style: FlowInstance.Layer.Style, routes: [String]) {
+            package init(style: LayerStyle, routes: [String]) {
                 self.style = style
                 self.routes = routes
             }

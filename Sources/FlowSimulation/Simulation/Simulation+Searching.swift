@@ -272,7 +272,7 @@ extension EventRun {
             layers.append(FlowInstance.Layer(style: layer.style, places: PlaceStack(places)))
         }
         guard let base = layers.first else { return }
-        if flow.container == "tabs" {
+        if flow.container == .tabs {
             if let tab = instance.tabs.firstIndex(where: { $0.places[0].route == base.places[0].route }) {
                 instance.selectedTab = tab
             } else {

@@ -139,7 +139,10 @@ struct EdgeBuilder {
 extension Verb {
     /// The route that is on top after the verb, if the verb names it.
     fileprivate var routeOnTop: RouteID? {
-        if case .popTo(let route) = self { return route.target }
-        return destinations.last?.route.target
+        switch move.routeAfterwards {
+        case .place(let destination): destination.route.target
+        case .route(let route): route.target
+        case .same, .unknown: nil
+        }
     }
 }

@@ -12,14 +12,14 @@ extension MapEdge.Line {
     }
 
     init(_ verb: VerbKind) {
-        switch verb {
-        case .push: self = .push
-        case .replace, .reset, .show: self = .replace
-        case .present: self = .modal
-        case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back: self = .pop
-        case .finish: self = .finish
-        case .stay: self = .stay
-        case .resume: self = .link
+        switch verb.traits.effect {
+        case .adds: self = .push
+        case .replaces: self = .replace
+        case .presents: self = .modal
+        case .removes: self = .pop
+        case .ends: self = .finish
+        case .nothing: self = .stay
+        case .resumes: self = .link
         }
     }
 }

@@ -85,7 +85,7 @@ extension LogEvent {
                 // Without the values, if the app has included them.
                 routes.append(String(text.start(before: "(")))
             }
-            layers.append(Simulation.ShownFlow.Layer(style: FlowInstance.Layer.Style(rawValue: style), routes: routes))
+            layers.append(Simulation.ShownFlow.Layer(style: LayerStyle(rawValue: style), routes: routes))
         }
         return layers
     }

@@ -60,7 +60,7 @@ package struct SituationText {
 
     /// The base layer; that of a tab bar contains the other tabs, apart from those that are not in the bar now.
     private func base(of instance: FlowInstance, isShown: Bool) -> String {
-        guard simulation.flow(of: instance).container == "tabs" else {
+        guard simulation.flow(of: instance).container == .tabs else {
             return text(of: instance.tabs[0], in: instance, isShown: isShown)
         }
         let shown = instance.tabs.indices.filter { index in

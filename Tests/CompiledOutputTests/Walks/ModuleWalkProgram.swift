@@ -3,7 +3,7 @@ import FlowIR
 import FlowTestSupport
 
 /// A program that walks through generated apps of several flows. Its arguments are the number of an app and a file with events; it
-/// prints what is shown after each event, as ``ModuleInterpreter`` does.
+/// prints what is shown after each event, as ``WalkedApp`` does.
 enum ModuleWalkProgram {
     /// The part that is the same for all apps.
     static let walker = """

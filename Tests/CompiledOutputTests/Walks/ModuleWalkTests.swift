@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// Generated apps of two to five flows follow the language: what they show, hold, ask and report after every event is what the
-/// interpreter says. `SEED=7`, `MODULES=200` and `EVENTS=5000` (for each module) use a different seed and other numbers.
+/// simulation says. `SEED=7`, `MODULES=200` and `EVENTS=5000` (for each module) use a different seed and other numbers.
 @Suite struct ModuleWalkTests {
     private static let seed = number("SEED").map(UInt64.init) ?? 2026
     private static let modules = number("MODULES") ?? TestScope.choose(all: 40, sample: 2)
@@ -21,43 +21,39 @@ import Testing
     private struct Generated {
         let number: Int
         let sketch: SpecSketch
-        let module: Module
+        let flows: FlowProgram
         let program: SwiftCompiler.Program
         let folder: TemporaryFolder
 
-        /// The first event that does not lead to what the interpreter says.
+        /// The first event that does not lead to what the simulation says.
         struct Difference {
             var index: Int
             var seen: String
             var expected: String
         }
 
-        func difference(_ events: [WalkEvent], _ trace: [String]) async throws -> Difference? {
-            let seen = try await self.trace(of: events).seen
-            let expected = zip(events, trace).map { event, line in
-                Self.withMessagesLast(event.action == .start ? Self.withoutComplaints(line) : line)
+        func difference(_ events: [WalkEvent], _ steps: [WalkedApp.Step]) async throws -> Difference? {
+            let seen = try await trace(of: events).seen
+            guard seen.count == steps.count else {
+                return Difference(index: 0, seen: "\(seen.count) lines", expected: "\(steps.count) lines")
             }
-            if seen == expected { return nil }
-            let index = zip(seen, expected).enumerated().first { $1.0 != $1.1 }?.offset
-            guard let index else { return Difference(index: 0, seen: "\(seen.count) lines", expected: "") }
-            return Difference(index: index, seen: seen[index], expected: expected[index])
+            for (index, event) in events.enumerated() {
+                let expected = Self.printed(steps[index], isStart: event.action == .start)
+                if !expected.agrees(with: seen[index]) {
+                    return Difference(index: index, seen: seen[index], expected: expected.text)
+                }
+            }
+            return nil
         }
 
-        /// What fails while the app is started is told before the program can set the closure that hears of it.
-        private static func withoutComplaints(_ line: String) -> String {
-            let parts = line.components(separatedBy: "; ")
-            let log = parts.dropFirst().joined().components(separatedBy: ", ").filter { !$0.contains(" failed: ") }
-            return log.allSatisfy(\.isEmpty) ? parts[0] : "\(parts[0]); \(log.joined(separator: ", "))"
-        }
-
-        /// A line of a trace as the program writes it. Its hook is told of messages after the event, before the app is asked to work.
-        private static func withMessagesLast(_ line: String) -> String {
-            let parts = line.components(separatedBy: "; ")
-            guard parts.count == 2 else { return line }
-            let log = parts[1].components(separatedBy: ", ")
+        /// A step as the program prints it: its hook is called for messages after the event, before the app is asked to work. What
+        /// fails while the app is started is reported before the program can set the closure for it.
+        private static func printed(_ step: WalkedApp.Step, isStart: Bool) -> WalkedApp.Step {
+            guard let log = step.log?.components(separatedBy: ", ") else { return step }
             func rank(_ text: String) -> Int { text.hasSuffix("...") ? 2 : text.contains(" receives ") ? 1 : 0 }
-            let sorted = (0...2).flatMap { wanted in log.filter { rank($0) == wanted } }
-            return "\(parts[0]); \(sorted.joined(separator: ", "))"
+            let kept = isStart ? log.filter { !$0.contains(" failed: ") } : log
+            let sorted = (0...2).flatMap { wanted in kept.filter { rank($0) == wanted } }
+            return WalkedApp.Step(picture: step.picture, log: sorted.joined(separator: ", "))
         }
 
         /// What the program shows after each event, and what its hook is told.
@@ -72,15 +68,14 @@ import Testing
         func parting(_ events: [WalkEvent]) async throws -> String? {
             let events = Array(events.prefix(TestScope.choose(all: 500, sample: 60)))
             let log = try await trace(of: events).log.map { try LogEvent($0.utf8) }
-            let program = try #require(FlowProgram(module))
-            let replay = LogReplay(log, in: program)
+            let replay = LogReplay(log, in: flows)
             if replay.difference == nil || replay.isCut { return nil }
             return LogReport(replay, lines: Array(1...log.count), name: "log").text
         }
 
         func difference(_ events: [WalkEvent]) async throws -> Difference? {
-            let interpreter = ModuleInterpreter(module)
-            return try await difference(events, events.map(interpreter.perform))
+            var app = WalkedApp(flows)
+            return try await difference(events, events.map { app.perform($0) })
         }
 
         /// Removes events as long as there is a difference.
@@ -106,12 +101,12 @@ import Testing
         }
     }
 
-    @Test(arguments: groups) func flowsInFlowsAgreeWithTheInterpreter(_ first: Int) async throws {
+    @Test(arguments: groups) func flowsInFlowsAgreeWithTheSimulation(_ first: Int) async throws {
         try await compare(.nested, first..<min(first + 10, Self.modules))
     }
 
     /// Tasks end late, early, or after they have been cancelled, in any order.
-    @Test(arguments: groups) func tasksAgreeWithTheInterpreter(_ first: Int) async throws {
+    @Test(arguments: groups) func tasksAgreeWithTheSimulation(_ first: Int) async throws {
         try await compare(.nestedTasks, first..<min(first + 10, Self.modules))
     }
 
@@ -119,8 +114,8 @@ import Testing
         let first = numbers.lowerBound
         for generated in try await Self.generate(kind, numbers) {
             let walk = ModuleWalk(
-                generated.module, length: Self.events, seed: Self.seed(of: first + generated.number))
-            guard let difference = try await generated.difference(walk.events, walk.trace) else {
+                generated.flows, length: Self.events, seed: Self.seed(of: first + generated.number))
+            guard let difference = try await generated.difference(walk.events, walk.steps) else {
                 let parting = try await generated.parting(walk.events)
                 let place = "SEED=\(Self.seed), module \(first + generated.number)"
                 #expect(parting == nil, "\(place)\n\(generated.sketch.text)")
@@ -151,7 +146,7 @@ import Testing
         let program = try await compiler.program(of: files, as: .swift6)
         return try modules.enumerated().map { number, made in
             Generated(
-                number: number, sketch: made.sketch, module: made.module, program: program,
+                number: number, sketch: made.sketch, flows: try #require(FlowProgram(made.module)), program: program,
                 folder: try TemporaryFolder())
         }
     }
@@ -163,8 +158,8 @@ import Testing
         let start = until.lastIndex { $0.action == .start } ?? 0
         let events = try await generated.shrunk(Array(until[start...]))
         let last = try await generated.difference(events) ?? difference
-        let interpreter = ModuleInterpreter(generated.module)
-        let lines = events.map { "  \($0.line) → \(interpreter.perform($0))" }
+        var app = WalkedApp(generated.flows)
+        let lines = events.map { "  \($0.line) → \(app.perform($0).text)" }
         Issue.record(
             """
             SEED=\(Self.seed), module \(number), event \(difference.index) leads to `\(difference.seen)` rather than to \
@@ -172,6 +167,10 @@ import Testing
             \(lines.joined(separator: "\n"))
             \(generated.sketch.text)
             """)
+    }
+
+    private static func program(of sketch: SpecSketch) throws -> FlowProgram {
+        try #require(FlowProgram(ReadModule(sketch.files).module))
     }
 
     /// Walks in which nothing goes wrong, or nothing is nested, would prove nothing.
@@ -184,8 +183,8 @@ import Testing
         ]
         for module in 0..<Self.modulesToCover where !missing.isEmpty {
             let sketch = RandomSpec.sketch(.nested, seed: Self.seed(of: module))
-            let walk = ModuleWalk(ReadModule(sketch.files).module, length: 400, seed: UInt64(module))
-            let text = walk.trace.joined(separator: "\n")
+            let walk = ModuleWalk(try Self.program(of: sketch), length: 400, seed: UInt64(module))
+            let text = walk.steps.map(\.text).joined(separator: "\n")
             missing = missing.filter { !text.contains($0) }
         }
         #expect(missing.isEmpty)
@@ -197,22 +196,22 @@ import Testing
             "link past a child's alert", "outcome", "no back", "no swipe", "no tab",
         ]
         for module in 0..<Self.modulesToCover where !missing.isEmpty {
-            let read = ReadModule(RandomSpec.sketch(.nested, seed: Self.seed(of: module)).files)
-            let interpreter = ModuleInterpreter(read.module)
-            for event in ModuleWalk(read.module, length: 400, seed: UInt64(module)).events {
-                let shown = interpreter.root?.innermost
-                let buttons = shown?.alertButtons
-                let line = interpreter.perform(event)
-                guard let shown, let buttons else { continue }
-                let isGone = interpreter.root?.innermost.alertButtons == nil
+            let program = try Self.program(of: RandomSpec.sketch(.nested, seed: Self.seed(of: module)))
+            var walked = WalkedApp(program)
+            for event in ModuleWalk(program, length: 400, seed: UInt64(module)).events {
+                let before = walked.simulation
+                let line = walked.perform(event).text
+                guard let shown = before.shown?.flow, let buttons = before.alert?.buttons else { continue }
+                let isGone = walked.simulation.alert == nil
                 switch event.action {
-                case .intent(let number, let key, _) where interpreter.nodes[number] === shown && buttons.contains(key):
+                case .intent(let number, let key, _)
+                where walked.nodes[number].id == shown && before.hasButton(key) && !buttons.isEmpty:
                     let answered = isGone ? "button" : "button that presents the next"
                     missing.remove(line.contains("failed") ? "button that fails" : answered)
                 case .intent: if isGone { missing.remove("intent of a flow") }
                 case .outcome: if isGone { missing.remove("outcome") }
                 case .link:
-                    if isGone { missing.remove(shown === interpreter.root ? "link" : "link past a child's alert") }
+                    if isGone { missing.remove(shown == .outermost ? "link" : "link past a child's alert") }
                 case .systemOK: if isGone { missing.remove("OK") }
                 case .systemBack: if line.contains("impossible") { missing.remove("no back") }
                 case .systemSwipe: if line.contains("impossible") { missing.remove("no swipe") }
@@ -228,9 +227,10 @@ import Testing
         var missing: Set = ["waits", "happens", "late", "beneath an alert"]
         for module in 0..<Self.modulesToCover where !missing.isEmpty {
             let sketch = RandomSpec.sketch(.nestedTasks, seed: Self.seed(of: module))
-            let walk = ModuleWalk(ReadModule(sketch.files).module, length: 400, seed: UInt64(module))
-            for (index, (event, line)) in zip(walk.events, walk.trace).enumerated() {
-                if case .intent = event.action, index > 0, walk.trace[index - 1].contains("| alert "),
+            let walk = ModuleWalk(try Self.program(of: sketch), length: 400, seed: UInt64(module))
+            let lines = walk.steps.map(\.text)
+            for (index, (event, line)) in zip(walk.events, lines).enumerated() {
+                if case .intent = event.action, index > 0, lines[index - 1].contains("| alert "),
                     line.contains("..."), !line.contains("| alert ")
                 {
                     missing.remove("beneath an alert")
@@ -242,5 +242,13 @@ import Testing
             }
         }
         #expect(missing.isEmpty)
+    }
+}
+
+extension Simulation {
+    /// Whether the alert that the user sees has a button for the event with this key.
+    fileprivate func hasButton(_ key: String) -> Bool {
+        guard let shown, let instance = self[shown.flow] else { return false }
+        return route(of: shown.place, in: instance).events.contains { $0.name == key }
     }
 }

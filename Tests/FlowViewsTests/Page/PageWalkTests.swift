@@ -1,16 +1,17 @@
 import FlowIR
+import FlowSimulation
 import FlowTestSupport
 import FlowViews
 import Foundation
 import Testing
 
 /// A prototype does what the language says: after every event of random walks through random modules of flows, it shows what the
-/// interpreter shows. `SEED=7` walks elsewhere.
+/// simulation shows. `SEED=7` walks elsewhere.
 @Suite("A prototype in a browser", .enabled(if: Browser.isInstalled, Browser.absence), .serialized)
 struct PageWalkTests {
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 2026
 
-    @Test("agrees with the interpreter, event by event")
+    @Test("agrees with the simulation, event by event")
     func walksAgree() async throws {
         let modules = TestScope.choose(all: 100, sample: 4)
         let folder = try TemporaryFolder()
@@ -45,10 +46,13 @@ struct PageWalkTests {
         let page = PageModule(
             read.module, [], [], in: read.sources, hasErrors: false, selected: FlowID(index: 0))
         try folder.write(NavigationPage(NavigationMap(areas: []), of: [page]).text, to: "\(number).html")
+        let program = try #require(FlowProgram(read.module))
         let walked = (0..<walks).map { walk in
-            ModuleWalk(read.module, length: length, seed: seed &* 1_000 &+ UInt64(walk), isOfPerson: isOfPerson)
+            ModuleWalk(program, length: length, seed: seed &* 1_000 &+ UInt64(walk), isOfPerson: isOfPerson)
         }
-        let lines = walked.map { walk in zip(walk.events, walk.trace).map { [$0.line, $1] } }
+        let lines = walked.map { walk in
+            zip(walk.events, walk.steps).map { [$0.line, $1.picture, $1.log ?? NSNull()] as [Any] }
+        }
         let data = try JSONSerialization.data(withJSONObject: lines)
         try folder.write(String(decoding: data, as: UTF8.self), to: "\(number).json")
     }

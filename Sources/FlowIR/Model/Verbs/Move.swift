@@ -39,6 +39,54 @@ package enum StackPosition<Operands: MoveOperands>: Hashable, Sendable {
     case same(Verb.UniqueScope, by: [Operands.Value])
 }
 
+extension Move {
+    /// Whether there is a state of the flow in which the move fails.
+    package var canFail: Bool {
+        switch self {
+        case .cut(let position): position.canBeBelowAll || position.canBeMissing
+        case .put(_, let position): position.canBeMissing
+        case .dismiss, .back: true
+        case .present, .dismissAll, .reset, .show, .finish, .resume, .stay: false
+        }
+    }
+}
+
+/// The route whose entry is the current one after a move.
+package enum RouteAfterMove<Operands: MoveOperands>: Hashable, Sendable {
+    /// The same entry as before.
+    case same
+    /// The entry that the move has added, or that was there already with equal values.
+    case place(Operands.Place)
+    /// An entry of this route, which was there before.
+    case route(Operands.Route)
+    /// It depends on the entries.
+    case unknown
+}
+
+extension Move {
+    package var routeAfterwards: RouteAfterMove<Operands> {
+        switch self {
+        case .put(let place, _), .present(let place, _), .show(let place, _): .place(place)
+        case .reset(let places): places.last.map { .place($0) } ?? .unknown
+        case .cut(.nearest(let route, isKept: true)): .route(route)
+        case .stay: .same
+        case .cut, .dismiss, .dismissAll, .back, .finish, .resume: .unknown
+        }
+    }
+}
+
+extension StackPosition {
+    /// Whether the position can be below all entries, so that nothing would be left.
+    fileprivate var canBeBelowAll: Bool {
+        switch self {
+        case .top, .nearest(_, isKept: false): true
+        case .root, .nearest(_, isKept: true), .same: false
+        }
+    }
+
+    fileprivate var canBeMissing: Bool { if case .nearest = self { true } else { false } }
+}
+
 /// The operands of moves: names of a spec, or the indices of a program.
 package protocol MoveOperands {
     /// A route, with its values.

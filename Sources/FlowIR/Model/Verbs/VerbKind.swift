@@ -24,14 +24,28 @@ package struct VerbTraits: Sendable {
         case outcome(@Sendable (Finish) -> Verb)
     }
 
+    /// What the verb does to the entries of a flow, roughly.
+    package enum Effect: Sendable {
+        /// Adds an entry above the current one, in the same layer or in a new one.
+        case adds, presents
+        /// Adds entries in place of others.
+        case replaces
+        /// Only removes entries, so that one below becomes the current one.
+        case removes
+        /// Leaves the entries as they are.
+        case ends, resumes, nothing
+    }
+
     /// The containers in which the verb is allowed.
     package let containers: Flow.Containers
+    package let effect: Effect
     package let value: Value
     /// The description in the schema.
     package let documentation: String
 
-    init(_ containers: Flow.Containers, _ value: Value, _ documentation: String) {
+    init(_ containers: Flow.Containers, _ effect: Effect, _ value: Value, _ documentation: String) {
         self.containers = containers
+        self.effect = effect
         self.value = value
         self.documentation = documentation
     }
@@ -42,43 +56,46 @@ extension VerbKind {
     package var traits: VerbTraits {
         switch self {
         case .push:
-            VerbTraits(.stack, .destination { .push($0, .onTop) }, "A route that goes on the current layer.")
+            VerbTraits(.stack, .adds, .destination { .push($0, .onTop) }, "A route that goes on the current layer.")
         case .pop:
-            VerbTraits(.stack, .count(Verb.pop), "Pops the top route of the current layer, or this many routes.")
+            VerbTraits(
+                .stack, .removes, .count(Verb.pop), "Pops the top route of the current layer, or this many routes.")
         case .popTo:
-            VerbTraits(.stack, .target(Verb.popTo), "Pops until the nearest such route is on top.")
+            VerbTraits(.stack, .removes, .target(Verb.popTo), "Pops until the nearest such route is on top.")
         case .popPast:
-            VerbTraits(.stack, .target(Verb.popPast), "Pops until the nearest such route is removed, too.")
+            VerbTraits(.stack, .removes, .target(Verb.popPast), "Pops until the nearest such route is removed, too.")
         case .popToRoot:
-            VerbTraits(.stack, .nothing(.popToRoot), "Pops down to the layer's first route.")
+            VerbTraits(.stack, .removes, .nothing(.popToRoot), "Pops down to the layer's first route.")
         case .replace:
-            VerbTraits(.stack, .destination(Verb.replace), "A route that replaces the top one.")
+            VerbTraits(.stack, .replaces, .destination(Verb.replace), "A route that replaces the top one.")
         case .reset:
             VerbTraits(
-                .stack, .destinations(Verb.reset), "The routes of the new stack; every modal layer is dismissed.")
+                .stack, .replaces, .destinations(Verb.reset),
+                "The routes of the new stack; every modal layer is dismissed.")
         case .present:
-            VerbTraits(.all, .destination { .present($0, as: nil) }, "A route in a new modal layer.")
+            VerbTraits(.all, .presents, .destination { .present($0, as: nil) }, "A route in a new modal layer.")
         case .dismiss:
-            VerbTraits(.all, .nothing(.dismiss), "Dismisses the current modal layer.")
+            VerbTraits(.all, .removes, .nothing(.dismiss), "Dismisses the current modal layer.")
         case .dismissAll:
             VerbTraits(
-                .all,
+                .all, .removes,
                 .optionalWord(
                     "children", without: .dismissAll(inChildren: false), with: .dismissAll(inChildren: true)),
                 "Dismisses every modal layer; in a `switch` or in `tabs` with `children`, also those of the shown child."
             )
         case .back:
-            VerbTraits(.stack, .nothing(.back), "Does what the system's back does.")
+            VerbTraits(.stack, .removes, .nothing(.back), "Does what the system's back does.")
         case .show:
             VerbTraits(
-                [.switch, .tabs], .destination { .show($0, isFresh: false) },
+                [.switch, .tabs], .replaces, .destination { .show($0, isFresh: false) },
                 "The route to show, in a `switch` or in `tabs`.")
         case .finish:
-            VerbTraits(.all, .outcome(Verb.finish), "An outcome: the flow ends, and its parent receives the outcome.")
+            VerbTraits(
+                .all, .ends, .outcome(Verb.finish), "An outcome: the flow ends, and its parent receives the outcome.")
         case .stay:
-            VerbTraits(.all, .nothing(.stay), "No navigation, on purpose.")
+            VerbTraits(.all, .nothing, .nothing(.stay), "No navigation, on purpose.")
         case .resume:
-            VerbTraits(.all, .nothing(.resume), "Follows the link that a branch has held.")
+            VerbTraits(.all, .resumes, .nothing(.resume), "Follows the link that a branch has held.")
         }
     }
 }

@@ -157,6 +157,16 @@ extension VerbSetting {
     }
 }
 
+extension Verb {
+    /// The route of which the layer must have an entry, and the verb or the modifier that names it.
+    package var searched: (word: String, route: Reference<RouteID>)? {
+        if let popTarget { return (kind.rawValue, popTarget) }
+        return settings.lazy.compactMap { setting in
+            setting.target.flatMap { target in setting.modifier.map { ($0.name.rawValue, target) } }
+        }.first
+    }
+}
+
 extension Verb.Placement {
     /// Where a `unique` looks for the same route; `nil` for other placements.
     package var uniqueScope: Verb.UniqueScope? {

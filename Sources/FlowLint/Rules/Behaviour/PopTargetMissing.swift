@@ -45,7 +45,7 @@ package enum PopTargetMissing: FlowRule {
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         FailingStep.report(id, .targetMissing, in: flow, into: &findings) { failing in
-            guard let (verb, target) = failing.step.verb.popTarget else { return nil }
+            guard let (verb, target) = failing.step.verb.searched else { return nil }
             let name = target.name.text
             let when = failing.isAlways ? "is never in the layer" : "is not in the layer on this journey"
             let fix =
@@ -89,16 +89,5 @@ package enum PopTargetMissing: FlowRule {
 }
 
 extension Verb {
-    /// The route that has to be in the layer, and the word before it.
-    fileprivate var popTarget: (verb: String, target: Reference<RouteID>)? {
-        switch self {
-        case .popTo(let target): ("popTo", target)
-        case .popPast(let target): ("popPast", target)
-        case .push(_, .above(let target)): ("above", target)
-        case .push(_, .insteadOf(let target)): ("insteadOf", target)
-        default: nil
-        }
-    }
-
     fileprivate var isPush: Bool { if case .push = self { true } else { false } }
 }

@@ -1,4 +1,4 @@
-"""Reads the pictures of ModuleInterpreter, `0[a0(1) a1[…] | sheet a2]`, and says which cards are on the screen."""
+"""Reads the pictures of WalkedApp, `0[a0(1) a1[…] | sheet a2]`, and says which cards are on the screen."""
 
 import re
 

@@ -132,8 +132,7 @@ class Press:
             return False
 
 
-def expected(trace):
-    picture, _, log = trace.partition("; ")
+def expected(picture, log):
     surfaces = Picture(picture).surfaces()
     log = [entry for entry in log.split(", ") if entry and not entry.endswith(("?", "!", "..."))]
     return {
@@ -146,13 +145,13 @@ def expected(trace):
 
 
 def compare(path, number, walk, results, previous):
-    for index, ((line, trace), seen) in enumerate(zip(walk, results)):
-        wanted = expected(trace)
+    for index, ((line, picture, log), seen) in enumerate(zip(walk, results)):
+        wanted = expected(picture, log)
         if not wanted["isPressed"]:
             # What was said about the last event is still there.
             wanted["messages"] = previous["messages"]
         if seen != wanted:
-            lines = "\n".join(f"{line} → {trace}" for line, trace in walk[: index + 1])
+            lines = "\n".join(f"{line} → {picture}; {log}" for line, picture, log in walk[: index + 1])
             sys.exit(f"{path.stem}, walk {number}:\n{lines}\nseen {json.dumps(seen)}\nnot {json.dumps(wanted)}")
         previous = wanted
 
@@ -166,7 +165,7 @@ with chromium() as driver:
         while driver.find_elements(By.CSS_SELECTOR, "dialog[open]"):
             driver.find_element(By.CSS_SELECTOR, "[data-answer=yes]").click()
         for number, walk in enumerate(lines):
-            presses = [Press(line) for line, _ in walk]
+            presses = [Press(line) for line, _, _ in walk]
             if number == 0:
                 results = [{"isPressed": press.perform(driver), **driver.execute_script(READ)} for press in presses]
             else:

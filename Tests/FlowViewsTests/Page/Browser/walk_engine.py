@@ -16,8 +16,8 @@ const answer = ({ guard, values }) => {
 };
 const { program } = page.modules[0];
 for (const [number, walk] of walks.entries()) {
-  const simulation = new Simulation(program.flows, answer);
-  for (const [index, [line, expected]] of walk.entries()) {
+  const simulation = new Simulation(program, answer);
+  for (const [index, [line, picture, log]] of walk.entries()) {
     const [answers, kind, ...rest] = line.split(" ");
     bits = Number(answers);
     const event = { kind };
@@ -44,7 +44,10 @@ for (const [number, walk] of walks.entries()) {
     }
     apply(event, simulation);
     const seen = traceOf(simulation);
-    if (seen !== expected) {
+    // Of an event of a flow that has been removed, only the picture is known.
+    const expected = log ? `${picture}; ${log}` : picture;
+    const agrees = seen === expected || log === null && seen.startsWith(`${picture}; `);
+    if (!agrees) {
       return { number, index, seen, expected, lines: walk.slice(0, index + 1).map(([line]) => line) };
     }
   }

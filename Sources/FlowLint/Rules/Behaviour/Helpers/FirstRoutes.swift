@@ -11,12 +11,12 @@ extension Flow {
         forEachTransition { branches, place in
             let owner: Int? = if case .route(let route) = place.owner { route } else { nil }
             for step in branches.lazy.flatMap(\.steps) {
-                switch step.verb {
+                switch step.verb.move {
                 case .reset(let destinations):
                     if let route = destinations.first?.route.target { first.insert(route.index) }
-                case .replace(let destination):
+                case .put(let destination, .top(1)):
                     if let route = destination.route.target { replacements.append((owner, route.index)) }
-                case .push(let destination, .insteadOf(let old)):
+                case .put(let destination, .nearest(let old, isKept: false)):
                     if let route = destination.route.target { replacements.append((old.target?.index, route.index)) }
                 default: break
                 }

@@ -43,7 +43,8 @@ struct Trap {
                         guard let target = destination.route.target?.index, target != source, routes.contains(target)
                         else { return }
                         moves[source, default: []].append(target)
-                        let isAbove = step.verb.kind == .push || step.verb.kind == .present
+                        let effect = step.verb.kind.traits.effect
+                        let isAbove = effect == .adds || effect == .presents
                         if isAbove, goesBack.contains(target) { moves[target, default: []].append(source) }
                     }
                 }
@@ -59,12 +60,7 @@ extension FlowContext {
         if navigation.allowsSystemBack(route) || navigation.allowsSwipe(route) { return true }
         return flow.routes[route].transitions.contains { transition in
             transition.branches.contains { branch in
-                branch.steps.contains { step in
-                    switch step.verb.kind {
-                    case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back: true
-                    case .push, .replace, .reset, .present, .show, .finish, .stay, .resume: false
-                    }
-                }
+                branch.steps.contains { $0.verb.kind.traits.effect == .removes }
             }
         }
     }

@@ -1,39 +1,69 @@
+import FlowIR
 import FlowSimulation
-import FlowTestSupport
 
-/// Performs the events of a ``ModuleWalk`` in a simulation, and describes what happens as ``ModuleInterpreter`` does.
-struct SimulatedWalk {
-    private(set) var simulation: Simulation
+/// An app in which the events of a walk happen, simulated. It describes what each event does as the programs do that are
+/// compared with it: a generated app, and a page.
+package struct WalkedApp {
+    /// A flow that has been seen since the start, with the index of its declaration.
+    package struct Node: Hashable {
+        package let id: Simulation.ID
+        package let flow: Int
+    }
+
+    /// A task that has been started since the start.
+    package struct Task {
+        package let id: Simulation.TaskID
+        /// The index of the flow in which it runs.
+        package let flow: Int
+        /// Whether an event of the walk has ended it. It may have been cancelled before.
+        package fileprivate(set) var hasEnded = false
+    }
+
+    /// What an event leads to.
+    package struct Step: Hashable {
+        /// What is shown after the event.
+        package var picture: String
+        /// The calls of guards, effects and tasks, outcomes of the outermost flow, and events that have no effect; `nil` for an event of
+        /// a flow that has been removed. The simulation does not keep such a flow, so only the picture is known.
+        package var log: String?
+
+        package init(picture: String, log: String?) {
+            self.picture = picture
+            self.log = log
+        }
+
+        package var text: String { log?.isEmpty == true ? picture : "\(picture); \(log ?? "…")" }
+
+        /// Whether a program that prints this agrees.
+        package func agrees(with seen: String) -> Bool {
+            log != nil ? seen == text : seen == picture || seen.hasPrefix("\(picture); ")
+        }
+    }
+
+    package private(set) var simulation: Simulation
     /// The flows in the order in which they were first seen.
-    private var numbered: [Simulation.ID] = []
+    package private(set) var nodes: [Node] = []
     /// The tasks in the order in which they were started.
-    private var tasks: [Simulation.TaskID] = []
-    private var ended: Set<Simulation.TaskID> = []
+    package private(set) var tasks: [Task] = []
 
-    init(_ program: FlowProgram) {
+    /// - Parameter program: a program in which all values are numbers, and of which the first flow is the outermost.
+    package init(_ program: FlowProgram) {
         simulation = Simulation(program, values: program.flows[0].params.map { $0.defaultValue?.text })
     }
 
-    struct Step {
-        var picture: String
-        /// `nil` for an event of a flow that is not shown any more. A simulation forgets such a flow at once, with what its
-        /// guards and effects would be.
-        var log: String?
-    }
-
-    mutating func perform(_ event: WalkEvent) -> Step {
+    package mutating func perform(_ event: WalkEvent) -> Step {
         var log: String? = ""
-        if event.action == .start { (tasks, ended) = ([], []) }
+        if event.action == .start { tasks = [] }
         switch simulated(event.action) {
         case .event(let simulated):
             let result = simulation.perform(simulated) { [simulation] in simulation.answer($0, event.answers) }
-            guard case .performed(let report) = result else { return Step(picture: "asks", log: nil) }
+            guard case .performed(let report) = result else { return Step(picture: "a guard has no answer", log: nil) }
             log = (report.happenings.compactMap(text) + report.happenings.compactMap(taskText)).joined(separator: ", ")
-            for case .started(_, let task, _) in report.happenings { tasks.append(task) }
+            for case .started(let flow, let task, _) in report.happenings { tasks.append(Task(id: task, flow: flow)) }
         case .nothing: break
-        case .ofFlowThatIsGone: log = nil
+        case .ofRemovedFlow: log = nil
         }
-        if event.action == .start { numbered = [] }
+        if event.action == .start { nodes = [] }
         var picture = ""
         draw(.outermost, in: &picture)
         return Step(picture: picture, log: log)
@@ -44,7 +74,7 @@ struct SimulatedWalk {
     private enum Simulated {
         case event(Simulation.Event)
         case nothing
-        case ofFlowThatIsGone
+        case ofRemovedFlow
     }
 
     private mutating func simulated(_ action: WalkEvent.Action) -> Simulated {
@@ -65,30 +95,35 @@ struct SimulatedWalk {
                     .outcome(id, $0, payload: key.hasSuffix("#") ? ["\(value)"] : [])
                 }
             }
-        case .task(let number, let outcome, let value):
-            guard tasks.indices.contains(number), !ended.contains(tasks[number]) else { return .nothing }
-            ended.insert(tasks[number])
-            guard let instance = simulation[tasks[number].flow] else { return .ofFlowThatIsGone }
-            let outcomes = simulation.flow(of: instance).tasks[tasks[number].task].outcomes
-            guard let index = outcomes.firstIndex(where: { $0.name == outcome }) else { return .nothing }
-            return .event(
-                .task(tasks[number], outcome: index, payload: outcomes[index].payload.isEmpty ? [] : ["\(value)"]))
+        case .task(let number, let outcome, let value): return end(number, outcome, value)
         case .tap(let number, let tab):
             return event(at: number) { id, flow in flow.routes.firstIndex { $0.name == tab }.map { .tab(id, $0) } }
         }
     }
 
+    private mutating func end(_ number: Int, _ name: String, _ value: Int) -> Simulated {
+        guard tasks.indices.contains(number), !tasks[number].hasEnded else { return .nothing }
+        tasks[number].hasEnded = true
+        let task = tasks[number]
+        let outcomes = simulation.program.flows[task.flow].tasks[task.id.task].outcomes
+        guard let index = outcomes.firstIndex(where: { $0.name == name }) else { return .nothing }
+        if simulation[task.id.flow] == nil { return .ofRemovedFlow }
+        return .event(.task(task.id, outcome: index, payload: outcomes[index].payload.isEmpty ? [] : ["\(value)"]))
+    }
+
     private func event(
         at number: Int, _ make: (Simulation.ID, ProgramFlow) -> Simulation.Event?
     ) -> Simulated {
-        guard numbered.indices.contains(number) else { return .nothing }
-        let id = numbered[number]
-        guard let instance = simulation[id] else { return .ofFlowThatIsGone }
+        guard nodes.indices.contains(number) else { return .nothing }
+        let id = nodes[number].id
+        guard let instance = simulation[id] else { return .ofRemovedFlow }
         return make(id, simulation.flow(of: instance)).map { .event($0) } ?? .nothing
     }
+}
 
-    // MARK: Texts
+// MARK: - Texts
 
+extension WalkedApp {
     private func text(_ happening: Simulation.Happening) -> String? {
         let flows = simulation.program.flows
         func call(_ name: String, _ values: [String?]) -> String {
@@ -122,12 +157,11 @@ struct SimulatedWalk {
 
     private mutating func draw(_ id: Simulation.ID, in text: inout String) {
         guard let instance = simulation[id] else { return }
-        if !numbered.contains(id) { numbered.append(id) }
-        text += "\(numbered.firstIndex(of: id) ?? 0)["
+        text += "\(number(of: id, instance.flow))["
         if let held = instance.heldLink { text += "~\(held.address.text) " }
         for (index, layer) in (instance.tabs + instance.modals).enumerated() {
             if index > 0 { text += " | " }
-            if index == instance.selectedTab, simulation.flow(of: instance).container == "tabs" { text += "*" }
+            if index == instance.selectedTab, simulation.flow(of: instance).container == .tabs { text += "*" }
             if layer.style == .base, instance.absentTabs.contains(layer.places[0].route) { text += "-" }
             if layer.style != .base { text += "\(layer.style.rawValue) " }
             for (index, place) in layer.places.enumerated() {
@@ -139,6 +173,13 @@ struct SimulatedWalk {
             }
         }
         text += "]"
+    }
+
+    /// A flow gets its number when it is first seen.
+    private mutating func number(of id: Simulation.ID, _ flow: Int) -> Int {
+        if let known = nodes.firstIndex(where: { $0.id == id }) { return known }
+        nodes.append(Node(id: id, flow: flow))
+        return nodes.count - 1
     }
 }
 
@@ -162,5 +203,11 @@ extension ProgramFlow {
 }
 
 extension ProgramEvent {
-    fileprivate var key: String { payload.isEmpty ? name : "\(name)#" }
+    /// Distinguishes events that have the same name, but not the same payload.
+    var key: String { payload.isEmpty ? name : "\(name)#" }
+}
+
+extension Event {
+    /// The same for an event of a spec.
+    package var key: String { payload.isEmpty ? name.text : "\(name.text)#" }
 }
