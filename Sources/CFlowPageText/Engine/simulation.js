@@ -649,7 +649,7 @@ class Simulation {
     return true;
   }
 
-  /** An event of a flow that is not shown here. All that it does here is to take the alert away. */
+  /** An event of a flow that is not shown here. All that it does here is to dismiss the alert. */
   interrupt() {
     if (!this.alert) return false;
     this.removeAlerts(this.root);

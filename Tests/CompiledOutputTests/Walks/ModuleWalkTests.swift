@@ -43,14 +43,14 @@ import Testing
             return Difference(index: index, seen: seen[index], expected: expected[index])
         }
 
-        /// What fails while the app is started is told before the program can set the closure that hears of it.
+        /// What fails while the app is started is reported before the program can set the closure.
         private static func withoutComplaints(_ line: String) -> String {
             let parts = line.components(separatedBy: "; ")
             let log = parts.dropFirst().joined().components(separatedBy: ", ").filter { !$0.contains(" failed: ") }
             return log.allSatisfy(\.isEmpty) ? parts[0] : "\(parts[0]); \(log.joined(separator: ", "))"
         }
 
-        /// A line of a trace as the program writes it. Its hook is told of messages after the event, before the app is asked to work.
+        /// A line of a trace as the program writes it. Messages are reported to its hook after the event, before the app is asked to work.
         private static func withMessagesLast(_ line: String) -> String {
             let parts = line.components(separatedBy: "; ")
             guard parts.count == 2 else { return line }
@@ -60,7 +60,7 @@ import Testing
             return "\(parts[0]); \(sorted.joined(separator: ", "))"
         }
 
-        /// What the program shows after each event, and what its hook is told.
+        /// What the program shows after each event, and what is reported to its hook.
         private func trace(of events: [WalkEvent]) async throws -> (seen: [String], log: [String]) {
             try folder.write(events.map { "\($0.line)\n" }.joined(), to: "events")
             let output = try await program.output(["\(number)", folder.path("events")])
@@ -68,7 +68,7 @@ import Testing
             return (lines.filter { !$0.hasPrefix("{") }, lines.filter { $0.hasPrefix("{") })
         }
 
-        /// Where the log of the events parts from the spec. A replay follows all that can have happened, which takes its time.
+        /// Where the log of the events diverges from the spec. A replay follows all that can have happened, which takes a while.
         func parting(_ events: [WalkEvent]) async throws -> String? {
             let events = Array(events.prefix(TestScope.choose(all: 500, sample: 60)))
             let log = try await trace(of: events).log.map { try LogEvent($0.utf8) }
