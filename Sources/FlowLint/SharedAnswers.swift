@@ -20,21 +20,21 @@ struct SharedAnswers {
     /// Keeps the first diagnostic of a rule at each location. A diagnostic that something never happens is dropped if it is true
     /// for only some of the routes.
     func fold(_ found: [ActiveRules.Found]) -> [ActiveRules.Found] {
-        var counts: [Place: Int] = [:]
+        var counts: [Key: Int] = [:]
         for (_, finding) in found {
-            if let place = Place(finding) { counts[place, default: 0] += 1 }
+            if let key = Key(finding) { counts[key, default: 0] += 1 }
         }
-        var seen: Set<Place> = []
+        var seen: Set<Key> = []
         return found.filter { _, finding in
-            guard let place = Place(finding), let shared = copies[place.event] else { return true }
-            if Self.negations.contains(finding.rule), counts[place, default: 0] < shared { return false }
-            return seen.insert(place).inserted
+            guard let key = Key(finding), let shared = copies[key.event] else { return true }
+            if Self.negations.contains(finding.rule), counts[key, default: 0] < shared { return false }
+            return seen.insert(key).inserted
         }
     }
 
     private static let negations: Set<RuleID> = [NoOpTransition.id]
 
-    private struct Place: Hashable {
+    private struct Key: Hashable {
         var rule: RuleID
         var span: SourceSpan
         var event: String

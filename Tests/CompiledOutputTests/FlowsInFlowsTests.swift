@@ -63,7 +63,7 @@ import Testing
             check(parent.current == .home, "the outcome of the child")
             first.closed()
             first.ended()
-            checkReports("child/closed", "child/ended", what: "a child that is gone")
+            checkReports("child/closed", "child/ended", what: "a child that was removed")
 
             guard let child = childOfParent() else { return check(false, "there is another child") }
             first.ended()

@@ -5,7 +5,7 @@ import FlowTestSupport
 import Foundation
 
 /// The error of a spec that must not have findings.
-package struct SpecFindings: Error, CustomStringConvertible {
+package struct SpecErrors: Error, CustomStringConvertible {
     package let findings: [Diagnostic]
     package let sources: SourceFiles
 
@@ -30,7 +30,7 @@ package struct Specs {
 
     private init(_ read: ReadModule) throws {
         let errors = read.diagnostics.filter { $0.severity == .error }
-        guard errors.isEmpty else { throw SpecFindings(findings: errors, sources: read.sources) }
+        guard errors.isEmpty else { throw SpecErrors(findings: errors, sources: read.sources) }
         sources = read.sources
         module = read.module
     }

@@ -54,7 +54,7 @@ import Testing
         #expect(
             added.sorted() == [
                 "behaviour: `TrashFlow`: `emptying` has other texts or buttons",
-                "behaviour: `TrashFlow`: the button `later` is new",
+                "behaviour: `TrashFlow`: the button `later` was added",
             ])
         let removed = await lines(["        cancelled: { title: Keep }\n": "", "      cancelled: stay": ""])
         #expect(
@@ -67,13 +67,13 @@ import Testing
     @Test("a button with another event and the same title has a new name")
     func renamed() async {
         let lines = await lines(["cancelled: {": "kept: {", "cancelled: stay": "kept: stay"])
-        #expect(lines == ["source: `TrashFlow`: the intent `cancelled` is now `kept`"])
+        #expect(lines == ["source: `TrashFlow`: the intent `cancelled` became `kept`"])
     }
 
     @Test("another value of an alert is another value of its route")
     func values() async {
         let lines = await lines(["params: { count: Int }": "params: { count: Int, name: { type: String, default: a } }"]
         )
-        #expect(lines == ["source, state: `TrashFlow`: the value `name: String` of the alert is new"])
+        #expect(lines == ["source, state: `TrashFlow`: the value `name: String` of the alert was added"])
     }
 }

@@ -17,7 +17,7 @@ import Testing
         #expect(await ComparedSpecs(Shop.spec, Shop.spec).comparison.map.areas.isEmpty)
     }
 
-    @Test("what is gone stays on the map, where it was")
+    @Test("what was removed stays on the map, where it was")
     func keepsWhatIsGone() async throws {
         let area = try await area([
             "helpRequested: { present: help }": "helpRequested: stay",
@@ -51,7 +51,7 @@ import Testing
         #expect(area.edges.allSatisfy { $0.change == nil })
     }
 
-    @Test("a new flow is new as a whole")
+    @Test("a flow that was added is shown as added, with all its parts")
     func marksNewFlows() async throws {
         let other = "flowgen: 1\nflow: HelpFlow\nscreens: { Topics: }\nstart: topics\nroutes: { topics: }\n"
         let areas = await ComparedSpecs([Shop.spec], [Shop.spec, other]).comparison.map.areas

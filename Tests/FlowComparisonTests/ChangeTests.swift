@@ -41,20 +41,20 @@ import Testing
             "present: help": "present: support", "  help: {": "  support: { screen: Help,",
             "[home, help]": "[home, support]",
         ])
-        #expect(lines == ["source, state: `HomeFlow`: the route `help` is now `support`"])
+        #expect(lines == ["source, state: `HomeFlow`: the route `help` became `support`"])
     }
 
     @Test func recognisesARenamedScreenIntentOutcomeAndGuard() async {
         #expect(
             await lines(["  Help:": "  Support:", "  help: {": "  help: { screen: Support,"])
-                == ["source: `Support` is the new name of the screen `Help`"])
+                == ["source: `Support` was the screen `Help`"])
         #expect(
             await lines(["helpRequested:": "helpTapped:", "helpRequested: {": "helpTapped: {"])
-                == ["source: `Home`: the intent `helpRequested` is now `helpTapped`"])
+                == ["source: `Home`: the intent `helpRequested` became `helpTapped`"])
         #expect(
             await lines(["{ left: }": "{ done: }", "finish: left": "finish: done"])
-                == ["source: `HomeFlow`: the outcome `left` is now `done`"])
-        #expect(await lines(["isReady": "isSetUp"]) == ["source: `HomeFlow`: the guard `isReady` is now `isSetUp`"])
+                == ["source: `HomeFlow`: the outcome `left` became `done`"])
+        #expect(await lines(["isReady": "isSetUp"]) == ["source: `HomeFlow`: the guard `isReady` became `isSetUp`"])
     }
 
     @Test("an intent that bubbles out of a flow is not called an outcome")
@@ -76,8 +76,8 @@ import Testing
         func renamed(_ text: String) -> String { text.replacing("helpRequested", with: "helpTapped") }
         #expect(
             await ComparedSpecs([child, parent], [renamed(child), renamed(parent)]).lines == [
-                "source: `ChildFlow`: the intent `helpRequested`, which bubbles out of the flow, is now `helpTapped`",
-                "source: `Child`: the intent `helpRequested` is now `helpTapped`",
+                "source: `ChildFlow`: the intent `helpRequested`, which bubbles out of the flow, became `helpTapped`",
+                "source: `Child`: the intent `helpRequested` became `helpTapped`",
             ])
     }
 
@@ -85,17 +85,17 @@ import Testing
     func recognisesARenamedFlow() async {
         #expect(
             await lines(["flow: HomeFlow": "flow: StartFlow"])
-                == ["source: `StartFlow` is the new name of the flow `HomeFlow`"])
+                == ["source: `StartFlow` was the flow `HomeFlow`"])
     }
 
     @Test("a value that is new breaks code, and kept state unless it is optional")
     func classesValues() async {
         #expect(
             await lines(["title: String?": "title: String?, count: Int?"])
-                == ["source: `Product`: the value `count: Int?` of the screen is new"])
+                == ["source: `Product`: the value `count: Int?` of the screen was added"])
         #expect(
             await lines(["title: String?": "title: String?, isGift: { type: Bool, default: false }"])
-                == ["source, state: `Product`: the value `isGift: Bool` of the screen is new"])
+                == ["source, state: `Product`: the value `isGift: Bool` of the screen was added"])
         #expect(
             await lines([", title: String?": ""])
                 == ["source: `Product`: the value `title: String?` of the screen was removed"])
@@ -136,14 +136,14 @@ import Testing
         ])
         #expect(
             lines == [
-                "source: `HomeFlow`: the guard `isNew` is new",
+                "source: `HomeFlow`: the guard `isNew` was added",
                 "behaviour: `HomeFlow`: on `home`, `helpRequested` was `present: help` and is `when isNew, present: help; "
                     + "else stay`",
             ])
     }
 
     @Test(
-        "what a route looks like is told as it was and as it is",
+        "what a route looks like is reported as it was and as it is",
         arguments: [
             (
                 "{ title: Home, icon: house }", "{ title: Start, icon: house }",

@@ -19,7 +19,7 @@ import Testing
         let renamed = compared.comparison.changes.filter { $0.element == .route }
         #expect(renamed.count == 150)
         #expect(renamed.allSatisfy { $0.action == .renamed })
-        #expect(renamed.first?.message == "`MainFlow`: the route `old0` is now `new0`")
+        #expect(renamed.first?.message == "`MainFlow`: the route `old0` became `new0`")
         #expect(compared.comparison.notes == [])
     }
 
@@ -43,7 +43,7 @@ import Testing
         #expect(compared.lines.count == 150)
         #expect(
             compared.lines.first
-                == "source, links: `MainFlow`: the link `/a0/{id}` is now `/b0/{id}`; `/a0/a` no longer opens")
+                == "source, links: `MainFlow`: the link `/a0/{id}` became `/b0/{id}`; `/a0/a` no longer opens")
         #expect(compared.comparison.notes == [])
     }
 
@@ -100,6 +100,6 @@ import Testing
             return [main] + levels + ["flowgen: 1\nflow: Level30Flow\nstart: end\nroutes: { end: }\n"]
         }
         let compared = await ComparedSpecs(specs("/a"), specs("/b"))
-        #expect(compared.lines == ["source, links: `MainFlow`: the link `/a` is now `/b`; `/a` no longer opens"])
+        #expect(compared.lines == ["source, links: `MainFlow`: the link `/a` became `/b`; `/a` no longer opens"])
     }
 }

@@ -19,7 +19,7 @@ import Testing
         #expect(
             lines == [
                 "links: `HomeFlow`: `/product/7` led to `product` and leads to `home`",
-                "source: `HomeFlow`: the link `/product/7` is new",
+                "source: `HomeFlow`: the link `/product/7` was added",
             ])
     }
 
@@ -135,7 +135,7 @@ import Testing
         let guarded = child("isNew: ", "[{ when: isNew, route: questions }, tips]")
         let renamed = await ComparedSpecs(
             [parent, guarded], [parent, child("isFirst: ", "[{ when: isFirst, route: questions }, tips]")])
-        #expect(renamed.lines == ["source: `HelpFlow`: the guard `isNew` is now `isFirst`"])
+        #expect(renamed.lines == ["source: `HelpFlow`: the guard `isNew` became `isFirst`"])
         let same = await ComparedSpecs(
             [parent, child("isNew: ", "[{ when: isNew, route: tips }, tips]")], [parent, child("isNew: ", "tips")])
         #expect(!same.lines.contains { $0.contains("leads") })
@@ -151,12 +151,12 @@ import Testing
         arguments: [
             (
                 "\"/?q={query=a}\": { reset: search }",
-                "links: `SearchFlow`: the link `/?q={query}` is now `/?q={query=a}`; a URL with the rest `/` opened "
+                "links: `SearchFlow`: the link `/?q={query}` became `/?q={query=a}`; a URL with the rest `/` opened "
                     + "nothing in this flow, and opens this link now"
             ),
             (
                 "\"/?q={query}\": { reset: search }, /: { reset: search }",
-                "source, links: `SearchFlow`: the link `/` is new; a URL with the rest `/` opened nothing in this flow, "
+                "source, links: `SearchFlow`: the link `/` was added; a URL with the rest `/` opened nothing in this flow, "
                     + "and opens this link now"
             ),
         ])

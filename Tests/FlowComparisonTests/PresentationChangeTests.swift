@@ -23,7 +23,7 @@ import Testing
     @Test("a new presentation is a method of the factory")
     func added() async {
         #expect(
-            await lines(["  card:": "  card:\n  panel:"]) == ["source: `TourFlow`: the presentation `panel` is new"])
+            await lines(["  card:": "  card:\n  panel:"]) == ["source: `TourFlow`: the presentation `panel` was added"])
     }
 
     @Test("what snapshots may keep cannot be restored once it was removed")
@@ -39,7 +39,7 @@ import Testing
     func behaviour() async {
         #expect(
             await lines(["drawer: { dismissible: false }": "drawer: { doc: At the side. }"]) == [
-                "behaviour: `TourFlow`: a swipe takes `drawer` away now"
+                "behaviour: `TourFlow`: a swipe dismisses `drawer` now"
             ])
         #expect(
             await lines(["menu, as: drawer": "menu, as: card"]) == [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowIR
 
-@Suite("Answers in a circle") struct EndlessAnswerTests {
+@Suite("Transitions that trigger each other endlessly") struct EndlessAnswerTests {
     private static let child = """
         flowgen: 1
         flow: ShowFlow
@@ -149,7 +149,7 @@ import Testing
         #expect(read(synced: answer).diagnostics.contains { $0.rule == .endlessAnswer })
     }
 
-    @Test("are found where a root begins anew")
+    @Test("are found where a root is recreated")
     func roots() {
         #expect(
             read(synced: "{ show: sync }", left: "{ show: home }", container: "switch").diagnostics.map(\.rule)

@@ -179,7 +179,7 @@ import Testing
             "unknown key `presentAsModal` in a transition; did you mean `present`?",
             transition("{ 1️⃣presentAsModal2️⃣: detail }")),
         Mistake(
-            "a route that is no name", .invalidIdentifier,
+            "a route that is not a name", .invalidIdentifier,
             "`Detail.self` cannot be the name of a route in Swift: `.` cannot be in a name",
             transition("{ push: 1️⃣Detail.self2️⃣ }")),
         Mistake(

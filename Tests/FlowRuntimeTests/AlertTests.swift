@@ -4,7 +4,7 @@ import Testing
 /// Alerts in the runtime: they go first, whatever happens.
 @MainActor
 @Suite struct AlertTests {
-    @Test("a button takes the alert away before its transition runs")
+    @Test("a button dismisses the alert before its transition runs")
     func button() {
         let flow = AskingFlowViewModel()
         flow.perform(.present(.question("x"), as: .alert))
@@ -45,7 +45,7 @@ import Testing
         #expect(flow.modalLayers == [NavigationLayer(root: .start, path: [.start], presentation: .sheet)])
     }
 
-    @Test("an event from outside takes away the alerts of all flows of the tree")
+    @Test("an event from outside dismisses the alerts of all flows of the tree")
     func tree() {
         let parent = AskingFlowViewModel()
         parent.perform(.push(.child))

@@ -69,7 +69,7 @@ struct ChildFlowTests {
         parent.perform(.dismiss)
         #expect(child.isOnTop)
         parent.perform(.pop)
-        #expect(!child.isOnTop, "it is gone, though somebody still holds it")
+        #expect(!child.isOnTop, "it was removed, though somebody still holds it")
         #expect(child.flowNode.parent == nil)
     }
 

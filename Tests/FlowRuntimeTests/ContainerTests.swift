@@ -43,7 +43,7 @@ struct ContainerTests {
         #expect(root.currentChild != nil && root.currentChild !== ended)
     }
 
-    @Test("a root or a tab that begins anew loses its child, even with equal values", arguments: [true, false])
+    @Test("a root or a tab that is recreated loses its child, even with equal values", arguments: [true, false])
     func beginningAnew(isSwitch: Bool) {
         func check<Flow: FlowCoordinating>(_ flow: Flow) where Flow.CoordinatedRoute == ParentRoute {
             let old = flow.currentChild
@@ -60,7 +60,7 @@ struct ContainerTests {
         }
     }
 
-    @Test("`dismissAll` takes the modal layers of child flows away only if it says so", arguments: [true, false])
+    @Test("`dismissAll` dismisses the modal layers of child flows only with `children`", arguments: [true, false])
     func dismissesInChildren(isSwitch: Bool) throws {
         func check<Flow: FlowCoordinating>(_ flow: Flow) throws where Flow.CoordinatedRoute == ParentRoute {
             let child = try #require(flow.currentChild as? ChildFlow)
@@ -68,7 +68,7 @@ struct ContainerTests {
             flow.perform(.dismissAll)
             #expect(child.modalLayers.count == 2)
             flow.perform(.dismissAll(inChildren: true), .dismiss)
-            #expect(child.modalLayers.count == 2, "a branch that fails takes nothing away")
+            #expect(child.modalLayers.count == 2, "a branch that fails dismisses nothing")
             flow.perform(.dismissAll(inChildren: true), .present(.home, as: .sheet))
             #expect(child.modalLayers.isEmpty)
             #expect(flow.layers.map(\.routes) == [[.child(1)], [.home]])
@@ -90,7 +90,7 @@ struct ContainerTests {
             #expect(flow.currentChild === beneath)
             flow.perform(.present(.locked(2), as: .sheet))
             flow.perform(.dismiss, .show(.child(1), childEnded: true))
-            #expect(flow.currentChild === beneath, "the sheet is gone before the route is shown")
+            #expect(flow.currentChild === beneath, "the sheet is dismissed before the route is shown")
         }
         if isSwitch {
             check(SwitchFlow(initialRoute: .child(1)))

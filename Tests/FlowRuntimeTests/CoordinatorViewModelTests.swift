@@ -104,7 +104,7 @@ struct CoordinatorViewModelTests {
     @Test("observers are notified of a change, and only of a change")
     func observation() async {
         let viewModel = PlaceFlowViewModel(.list)
-        await confirmation("observers are told", expectedCount: 1) { told in
+        await confirmation("observers are notified", expectedCount: 1) { told in
             withObservationTracking {
                 _ = viewModel.current
             } onChange: {

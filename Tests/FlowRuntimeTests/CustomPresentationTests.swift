@@ -33,7 +33,7 @@ struct CustomPresentationTests {
     }
 
     @Test(
-        "a swipe takes a layer away if its presentation and its route allow it",
+        "a swipe dismisses a layer if its presentation and its route allow it",
         arguments: [
             (Page.help, "card", true), (.fixed, "card", false), (.help, "drawer", false), (.help, "gone", false),
         ])

@@ -1,7 +1,7 @@
 import FlowRuntime
 import Testing
 
-/// What the hook is told of alerts, tasks, messages and intents that bubble.
+/// What is reported to the hook about alerts, tasks, messages and intents that bubble.
 @MainActor @Suite("Events of alerts, tasks and messages")
 struct EventTests {
     final class Events {
@@ -27,7 +27,7 @@ struct EventTests {
         #expect(events.lines == ["News: confirmed → News [list, story]"])
     }
 
-    @Test("a button that only takes the alert away is a change, and so is the system's OK")
+    @Test("a button that only dismisses the alert is a change, and so is the system's OK")
     func over() {
         listen(to: flow)
         flow.perform(.present(.question, as: .alert), intent: "asked")
@@ -52,7 +52,7 @@ struct EventTests {
             events.all.map(\.reason) == ["no alert is up", nil, "the alert has buttons of its own"])
     }
 
-    @Test("a link that takes an alert away is one change, also if it leads nowhere else")
+    @Test("a link that dismisses an alert is one change, also if it leads nowhere else")
     func link() {
         flow.perform(.present(.question, as: .alert))
         listen(to: flow)
@@ -69,7 +69,7 @@ struct EventTests {
 
     // MARK: Tasks
 
-    @Test("a task that runs is told, and its outcome is an event of its own, without its values")
+    @Test("a task that runs is reported, and its outcome is an event of its own, without its values")
     func task() {
         listen(to: flow)
         flow.load()
@@ -81,7 +81,7 @@ struct EventTests {
         #expect(events.all.last?.cause?.kind == .task)
     }
 
-    @Test("a task that is started again is told again")
+    @Test("a task that is started again is reported again")
     func restart() {
         flow.load()
         listen(to: flow)
@@ -143,7 +143,7 @@ struct EventTests {
 
     // MARK: Messages
 
-    @Test("a message is told with its screen, after the change that comes with it")
+    @Test("a message is reported with its screen, after the change that comes with it")
     func delivered() {
         flow.perform(.push(.empty))
         listen(to: flow)
@@ -162,7 +162,7 @@ struct EventTests {
         #expect(events.all.map(\.message) == ["picked(3)"])
     }
 
-    @Test("a message that no screen takes is told")
+    @Test("a message that no screen receives is reported")
     func undelivered() {
         flow.perform(.push(.empty))
         listen(to: flow)
@@ -199,7 +199,7 @@ struct EventTests {
         #expect(events.lines == ["News/child/News: helpRequested → News [list, child] | sheet [notice]"])
     }
 
-    @Test("an intent that bubbles out of the outermost flow is told")
+    @Test("an intent that bubbles out of the outermost flow is reported")
     func handedToTheApp() {
         listen(to: flow)
         flow.bubble(intent: "helpRequested") {}

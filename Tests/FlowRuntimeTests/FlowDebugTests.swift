@@ -118,7 +118,7 @@ struct FlowDebugTests {
             ])
     }
 
-    @Test("what follows a transition is told only if the transition has been performed")
+    @Test("what follows a transition is reported only if the transition has been performed")
     func follower() {
         let flow = PlaceFlowViewModel(.home)
         var followed = 0

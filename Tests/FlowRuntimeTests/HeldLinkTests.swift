@@ -30,7 +30,7 @@ struct HeldLinkTests {
         #expect(flow.commands == commands)
     }
 
-    @Test("if the link fails, only the link is undone, and it is gone")
+    @Test("if the link fails, only the link is undone, and it is no longer held")
     func failing() {
         held.link = -1
         #expect(flow.perform(.popToRoot, resuming: held, by: open, then: .push(.note(1))))

@@ -27,7 +27,7 @@ struct InboxTests {
 
     private var inbox: FlowInbox<ListMessage>? { flow.inbox(of: ListMessage.self) }
 
-    @Test("the screen on top is told, and the inbox keeps the messages in order until someone takes them")
+    @Test("the screen on top is notified, and the inbox keeps the messages in order until someone takes them")
     func kept() throws {
         flow.deliver(ListMessage.picked(1))
         flow.deliver(ListMessage.closed)
@@ -48,7 +48,7 @@ struct InboxTests {
 
     private final class Owner {}
 
-    @Test("the last object that listens gets the messages, and the one before once that is gone")
+    @Test("the last object that listens gets the messages, and the one before as soon as that was removed")
     func owners() throws {
         let inbox = try #require(inbox)
         var log: [String] = []

@@ -1,7 +1,7 @@
 import FlowRuntime
 import Testing
 
-/// A flow that notes which routes it has been told of.
+/// A flow that notes for which routes `didShow` was called.
 @MainActor private final class SeenFlow: NavigatingCoordinatorViewModel<Place> {
     var seen: [String] = []
     /// What else happens when a route is shown.
@@ -65,7 +65,7 @@ struct ShowingTests {
         #expect(flow.takeSeen() == ["home"])
     }
 
-    @Test("a route is not shown again if it stays on top, and is new if it is replaced by the same one")
+    @Test("a route is not shown again if it stays on top, and counts as new if it is replaced by the same one")
     func sameRoute() {
         _ = flow.takeSeen()
         flow.perform(.push(.list), .pop)
@@ -90,7 +90,7 @@ struct ShowingTests {
         #expect(flow.takeSeen() == ["item(1)!"])
     }
 
-    @Test("a flow may move when it is told, and each route is told once")
+    @Test("a flow may navigate in `didShow`, which is called once for each route")
     func reacting() {
         _ = flow.takeSeen()
         flow.react = { flow, route in if route == .list { flow.perform(.push(.item(3))) } }

@@ -20,7 +20,7 @@ import Testing
         #expect(bar.systemSelectTab(.child))
     }
 
-    @Test("a tab that leaves the bar while it is shown makes way for the first one, and keeps what is in it")
+    @Test("if the selected tab leaves the bar, the first one is selected, and the tab keeps its state")
     func makesWay() throws {
         let bar = TimedTabs(initialRoute: .child(1))
         let child = try #require(bar.currentChild as? ChildFlow)
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(
-        "all tab bars of the tree are asked, whichever flow says it, and those that are not seen make way when they are"
+        "all tab bars of the tree are updated, whichever flow calls it, and those that are not visible as soon as they are"
     )
     func wholeTree() throws {
         let outer = TimedOuter(initialRoute: .home)
@@ -113,7 +113,7 @@ import Testing
         #expect(child.current == .home)
     }
 
-    @Test("observers are told that a tab comes or goes, and of nothing else")
+    @Test("observers are notified that a tab comes or goes, and of nothing else")
     func isObserved() {
         let bar = TimedTabs()
         var changes = 0
@@ -124,7 +124,7 @@ import Testing
         withExtendedLifetime(observation) { #expect(changes == 1) }
     }
 
-    @Test("hooks are told when what the user sees changes")
+    @Test("hooks are called when what the user sees changes")
     func isAnEvent() {
         let bar = TimedTabs(initialRoute: .child(1))
         var told: [String] = []

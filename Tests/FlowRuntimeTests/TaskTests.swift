@@ -139,7 +139,7 @@ struct TaskTests {
         #expect(flow.reports.count == 1)
     }
 
-    @Test("a flow that is gone cancels its tasks")
+    @Test("a flow that was removed cancels its tasks")
     func goneFlow() async throws {
         var other: TaskFlowViewModel? = TaskFlowViewModel(.home)
         var isCancelled = false
@@ -148,7 +148,7 @@ struct TaskTests {
             work: { _ in
                 while !Task.isCancelled { await Task.yield() }
                 isCancelled = true
-            }, then: { (_: Void) in Issue.record("the flow is gone") })
+            }, then: { (_: Void) in Issue.record("the flow was removed") })
         await flow.wait()
         #expect(!isCancelled)
         other = nil

@@ -2,7 +2,7 @@ import FlowSimulation
 import FlowTestSupport
 import Testing
 
-/// `dismissAll: children`, which also takes away what the child flows of the shown root present.
+/// `dismissAll: children`, which also dismisses what the child flows of the shown root present.
 @Suite struct DismissalTests {
     private func parent(_ container: String) -> String {
         """
@@ -53,7 +53,7 @@ import Testing
         #expect(simulation[inner]?.modals.count == 1)
         _ = simulation.perform(.intent(.outermost, .flow(event: expected.event), payload: []))
         guard let instance = simulation[inner] else {
-            #expect(container == "switch" && expected.event == 2, "the root is gone")
+            #expect(container == "switch" && expected.event == 2, "the root was removed")
             return
         }
         #expect(instance.modals.count == expected.layers)

@@ -137,7 +137,7 @@ import Testing
         #expect(try app.perform(.start) == Seen(stack: [["home"]], log: ["isUpToDate?"]))
         #expect(
             try app.perform(.tab(.outermost, 1)) == Seen(stack: [["sync"], ["progress"]], log: ["track[]"]))
-        // It begins anew, is over, and begins anew once more, unseen.
+        // It is recreated, ends, and is recreated once more, unseen.
         _ = try app.perform(.tab(.outermost, 0))
         #expect(try app.request() == Seen(stack: [["home"]], log: ["isUpToDate?", "isUpToDate?"]))
     }
@@ -211,7 +211,7 @@ import Testing
         #expect(seen.log.count { $0 == "link endless" } == 1)
     }
 
-    @Test("a search finds all that answers in a circle can lead to, without going round it")
+    @Test("a search finds all that transitions which trigger each other can lead to, and ends")
     func circles() throws {
         // After each answer there are two ways on, which would be 2^100 ways to go round.
         let again = "[{ when: isLate, replace: sync }, { when: isOld, replace: check }, { push: end }]"

@@ -2,7 +2,7 @@ import FlowSimulation
 import FlowTestSupport
 import Testing
 
-/// A root or a tab that begins anew, and one that stays.
+/// A root or a tab that is recreated, and one that stays.
 @Suite struct FreshRootTests {
     private func parent(_ container: String) -> String {
         """

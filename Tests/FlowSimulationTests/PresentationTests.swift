@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "a swipe takes a layer away if its presentation and its route allow it",
+        "a swipe dismisses a layer if its presentation and its route allow it",
         arguments: [
             ("", "", true), ("dismissible: true", "", true), ("dismissible: false", "", false),
             ("", ", dismissible: false", false),

@@ -48,7 +48,7 @@ import Testing
         #expect(shown(simulation) == "AppFlow/search")
     }
 
-    @Test("a tab that is lost while it is shown makes way for the first one, which the report says")
+    @Test("if the selected tab leaves the bar, the first one is selected, which the report says")
     func makesWay() throws {
         var simulation = try started([true, true])
         _ = simulation.perform(.tab(.outermost, 1))

@@ -34,7 +34,7 @@ struct RandomLogTests {
             case .intent(let id, _):
                 cause = LogEvent.Cause(kind: .intent, name: possible.name, flow: simulation.fullPath(of: id))
             case .task(let id, _):
-                // An outcome that waits is told when it happens.
+                // An outcome that waits is logged when it happens.
                 guard simulation.isShown(id) else { continue }
                 cause = LogEvent.Cause(kind: .task, name: possible.name, flow: simulation.fullPath(of: id.flow))
             case .tab(let id, _):

@@ -168,7 +168,7 @@ import Testing
         try folder.write(Specs.login, to: "flows/LoginFlow.flow.yaml")
         let run = try await diff(paths: "flows", base: "HEAD", in: folder)
         #expect(run.exitCode == 0, "\(run.error)")
-        #expect(try folder.text("github/summary") == "# Before\n### flowgen: `flows` is new\n")
+        #expect(try folder.text("github/summary") == "# Before\n### flowgen: `flows` was added\n")
     }
 
     private func diff(

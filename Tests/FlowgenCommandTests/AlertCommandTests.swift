@@ -72,7 +72,7 @@ import Testing
                 """))
     }
 
-    @Test("a button takes the alert away before its transition runs, and also if that fails")
+    @Test("a button dismisses the alert before its transition runs, and also if that fails")
     func buttons() async throws {
         let taken = try await walk("deletionRequested Ada", "deletionConfirmed", "y")
         #expect(taken.output.contains("> deletionConfirmed\nmayDelete(name: Ada)? yes\nNotesFlow\n  notes › deleted("))
@@ -93,7 +93,7 @@ import Testing
         #expect(run.output.contains("> ok\nNotesFlow\n  notes\n  1  deletionRequested"))
     }
 
-    @Test("a link takes the alert away, and leads where it leads without")
+    @Test("a link dismisses the alert, and leads where it leads without")
     func link() async throws {
         let run = try await walk("sharingRequested", "link /deleted/Ada")
         #expect(run.output.contains("> link /deleted/Ada\nNotesFlow\n  notes › deleted(title: Ada)\n"))

@@ -76,7 +76,7 @@ import Testing
             run.output.contains(
                 "behaviour: `MailFlow`: on `contacts`, `contactChosen` was `dismiss, deliver recipientPicked` and is `dismiss`"
             ))
-        #expect(run.output.contains("source: `Compose`: the message `cancelled` is new"))
+        #expect(run.output.contains("source: `Compose`: the message `cancelled` was added"))
         #expect(run.output.contains("source: `Compose`: the message `recipientPicked` was removed"))
     }
 }

@@ -26,7 +26,7 @@ import Testing
         let folder = try folder()
         let run = try await diff("old", "new", in: folder)
         #expect(run.exitCode == 0 && run.error.isEmpty)
-        #expect(run.output.contains("source: `LoginFlow`: the outcome `loginCompleted` is now `loginDone`\n"))
+        #expect(run.output.contains("source: `LoginFlow`: the outcome `loginCompleted` became `loginDone`\n"))
         #expect(run.output.hasPrefix("new/LoginFlow.flow.yaml:3:13: "))
         let files = try await diff("old/LoginFlow.flow.yaml", "new/LoginFlow.flow.yaml", in: folder)
         #expect(files.output == run.output)
@@ -59,13 +59,13 @@ import Testing
         ])
         try folder.write(Self.changed, to: "specs/LoginFlow.flow.yaml")
         let expected = try await diff("HEAD:specs", "specs", in: folder)
-        #expect(expected.exitCode == 0 && expected.output.contains("`loginCompleted` is now `loginDone`"))
+        #expect(expected.exitCode == 0 && expected.output.contains("`loginCompleted` became `loginDone`"))
         for arguments in [["HEAD:specs"], ["HEAD:specs/LoginFlow.flow.yaml"], ["HEAD"], ["HEAD:./specs", "specs"]] {
             let run = try await FlowgenProcess.run(["diff"] + arguments, in: folder)
             #expect(run.exitCode == 0 && run.output == expected.output, "\(arguments): \(run.error)")
         }
         try await GitFolder.commit(in: folder)
-        #expect(try await diff("HEAD~1", "HEAD", in: folder).output.contains("`loginCompleted` is now `loginDone`"))
+        #expect(try await diff("HEAD~1", "HEAD", in: folder).output.contains("`loginCompleted` became `loginDone`"))
         #expect(try await diff("HEAD", in: folder).output == "no changes for users or for code\n")
     }
 
@@ -93,7 +93,7 @@ import Testing
     func clearNames() async throws {
         let folder = try await GitFolder.make(["specs/LoginFlow.flow.yaml": Specs.login])
         try folder.write(Self.changed, to: "HEAD:specs/LoginFlow.flow.yaml")
-        let change = "`loginDone` is now `loginCompleted`"
+        let change = "`loginDone` became `loginCompleted`"
         #expect(try await diff("./HEAD:specs", "specs", in: folder).output.contains(change))
         #expect(try await diff("HEAD^0:specs", "specs", in: folder).output == "no changes for users or for code\n")
     }

@@ -31,17 +31,32 @@ import Testing
         #expect(folder.exists("Sources/Flows/WelcomeFlow.flow.swift"))
     }
 
-    @Test("the configuration has the names that are asked for, and a configuration that exists is told what to add")
-    func asksForNames() async throws {
+    @Test(
+        "the types of a new project have plain names, or those of another style",
+        arguments: [
+            ([], "  # The names of the generated types.\n  naming: plain\n", "WelcomeFlowDelegate"),
+            (["--naming", "coordinating"], "  naming: coordinating\n", "WelcomeFlowCoordinating"),
+            (["--naming=standard"], "  access: internal\n", "WelcomeFlowCoordinatorCoordinator"),
+        ])
+    func namesTypes(options: [String], end: String, parent: String) async throws {
         let folder = try TemporaryFolder()
-        _ = try await FlowgenProcess.run(["init", "--naming", "plain"], in: folder)
-        #expect(try folder.text(".flowgen.yaml").hasSuffix("  # The names of the generated types.\n  naming: plain\n"))
+        _ = try await FlowgenProcess.run(["init"] + options, in: folder)
+        #expect(try folder.text(".flowgen.yaml").hasSuffix(end))
         #expect(try await FlowgenProcess.run(["generate"], in: folder).exitCode == 0)
         let output = try folder.text("Sources/Flows/WelcomeFlow.flow.swift")
-        #expect(output.contains("protocol WelcomeFlowDelegate: AnyObject {"))
+        #expect(output.contains("protocol \(parent): AnyObject {"))
+    }
+
+    @Test("types that exist keep their names, unless a style is given")
+    func keepsNames() async throws {
+        let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login])
+        _ = try await FlowgenProcess.run(["init"], in: folder)
+        #expect(!(try folder.text(".flowgen.yaml").contains("naming")))
         try folder.write("modules: [{ specs: specs }]\n", to: ".flowgen.yaml")
-        let again = try await FlowgenProcess.run(["init", "--naming=coordinating"], in: folder)
-        #expect(again.output.contains("Add to .flowgen.yaml:\n\n  generate:\n    naming: coordinating\n"))
+        let plain = try await FlowgenProcess.run(["init"], in: folder)
+        #expect(!plain.output.contains("Add to .flowgen.yaml"))
+        let chosen = try await FlowgenProcess.run(["init", "--naming=coordinating"], in: folder)
+        #expect(chosen.output.contains("Add to .flowgen.yaml:\n\n  generate:\n    naming: coordinating\n"))
     }
 
     /// The first line of each file refers to an existing schema, relative to the file.

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(
-        "an address in a literal is no link in Markdown",
+        "an address in a literal does not become a link in Markdown",
         arguments: [
             ("https://a.example", "https&#58;&#47;&#47;a.example"), ("WWW.a.example", "WWW&#46;a.example"),
             ("me@a.example", "me<code>@</code>a.example"), ("`x`|y", "\\`x\\`\\|y"),

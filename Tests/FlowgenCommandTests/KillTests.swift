@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Runs of flowgen that are killed at random moments: no file is ever torn, an interrupt leaves no temporary file, and what
-/// `SIGKILL` leaves is gone after the next run. `SIGNALS=300` sends each command so many.
+/// `SIGKILL` leaves is removed by the next run. `SIGNALS=300` sends each command so many.
 @Suite(.serialized) struct KillTests {
     /// A command that writes, in a folder of its own.
     struct Scenario: CustomTestStringConvertible, Sendable {

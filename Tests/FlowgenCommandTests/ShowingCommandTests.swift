@@ -63,7 +63,7 @@ import Testing
         let run = try await FlowgenProcess.run(["diff", "NewsFlow.flow.yaml", "new/NewsFlow.flow.yaml"], in: folder)
         #expect(
             run.output.contains(
-                "behaviour: `NewsFlow`: on `article`, `$opened` was `when isNew, run load, stay` and is no longer answered"
+                "behaviour: `NewsFlow`: on `article`, `$opened` was `when isNew, run load, stay` and is no longer handled"
             ), "\(run.output)")
     }
 }

@@ -159,7 +159,7 @@ import Testing
         #expect(run.output.contains("> link /order/8\nShopFlow\n  home › order(orderID: 8)\n"))
     }
 
-    @Test("undoes, restarts and tells the journey")
+    @Test("undoes, restarts and prints the journey")
     func journey() async throws {
         let run = try await walk([
             "# a comment", "", "orderSelected orderID=7 isOpen=y", "journey", "undo", "helpRequested", "restart",

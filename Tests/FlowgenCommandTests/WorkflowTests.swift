@@ -2,9 +2,9 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// The workflows that publish releases and the site. They run only on GitHub.
+/// The workflows that test every change and publish releases and the site, and the forms of issues. They run only on GitHub.
 @Suite struct WorkflowTests {
-    private static let paths = ["release", "site"].map {
+    private static let paths = ["ci", "release", "site"].map {
         ExternalTools.root.appending(path: ".github/workflows/\($0).yml").path
     }
 
@@ -12,6 +12,32 @@ import Testing
     func matchTheirSchema() async throws {
         try await ExternalTools.validate(
             Self.paths, by: ["--builtin-schema", "vendor.github-workflows"], in: try TemporaryFolder())
+    }
+
+    @Test(
+        "the forms of issues match their schemas", .enabled(if: ExternalTools.areInstalled, ExternalTools.absence),
+        arguments: [("bug", "forms"), ("feature", "forms"), ("config", "config")])
+    func haveForms(name: String, schema: String) async throws {
+        let path = ExternalTools.root.appending(path: ".github/ISSUE_TEMPLATE/\(name).yml").path
+        try await ExternalTools.validate(
+            [path], by: ["--builtin-schema", "vendor.github-issue-\(schema)"], in: try TemporaryFolder())
+    }
+
+    @Test(
+        "zizmor finds nothing that an attacker could use",
+        .enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
+    func areSafe() async throws {
+        let run = try await ExternalTools.run(
+            "zizmor", ["--offline", "--no-progress"] + Self.paths, in: try TemporaryFolder())
+        #expect(run.exitCode == 0, "\(run.output)\(run.error)")
+    }
+
+    @Test("an action is named by its commit, with the version as a comment", arguments: paths)
+    func nameCommits(path: String) throws {
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let uses = text.split(separator: "\n").filter { $0.contains("uses: ") }
+        #expect(!uses.isEmpty)
+        for line in uses { #expect(line.contains(/uses: [\w\/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/), "\(line)") }
     }
 
     @Test("every workflow of the repository is tested here")
@@ -25,8 +51,8 @@ import Testing
         .enabled(if: ExternalTools.areInstalled, ExternalTools.absence), arguments: paths)
     func runScriptsThatExist(path: String) async throws {
         let commands = try await commands(of: path)
-        let scripts = Set(commands.matches(of: /scripts\/[a-z-]+/).map { String($0.output) })
-        #expect(scripts.contains("scripts/build-release"))
+        let scripts = Set(commands.matches(of: /scripts\/[a-z-]+|\.ci\/run/).map { String($0.output) })
+        #expect(!scripts.isEmpty)
         for script in scripts {
             let path = ExternalTools.root.appending(path: script).path
             #expect(FileManager.default.isExecutableFile(atPath: path), "\(script)")

@@ -35,7 +35,7 @@ import Testing
         #expect(run.output.count == 100_001 && run.isCut)
     }
 
-    @Test("errors are kept apart from the output, and so is a failure")
+    @Test("errors are separate from the output, and so is a failure")
     func reportsFailures() throws {
         let run = try #require(Program(name: "ls", arguments: ["/nowhere-at-all"]).run(limit: 1000))
         #expect(run.output.isEmpty && !run.errors.isEmpty && !run.hasSucceeded)

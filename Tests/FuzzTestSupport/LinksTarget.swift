@@ -37,7 +37,7 @@ extension FuzzTarget {
             guard let read = LinkAddress(url, schemes: schemes, hosts: hosts) else {
                 return ["\(url) was written for \(link), but has no address"]
             }
-            guard let again = Link(read) else { return ["\(url) was written for \(link), but is no link"] }
+            guard let again = Link(read) else { return ["\(url) was written for \(link), but is not a link"] }
             // A value such as a NaN is not equal to itself.
             if link == link, again != link { return ["\(url) was written for \(link), but is \(again)"] }
             return again.address == link.address ? [] : ["\(again) has another address than \(link)"]

@@ -75,7 +75,7 @@ struct ShopFlowTests {
         #expect(now.layers.map(\.routes) == [[.orders]])
     }
 
-    @Test("a notification takes the sheet of a tab away, a link that above the tabs, and both keep the stacks")
+    @Test("a notification dismisses the sheet of a tab, a link that above the tabs, and both keep the stacks")
     func deepLinkOverStackAndSheet() throws {
         let tabs = try enter()
         let catalogue = try #require(tabs.currentChild as? CatalogueFlowCoordinatorViewModel)

@@ -107,7 +107,7 @@ class _Case:
         """The payloads that are valid in their place, and whose twins are."""
         valid = {number for _, number, _ in self.old}
         for items in (*self.versions.values(), self.old):
-            # A mistake can be in another file, so others may be refused for it only once that is gone.
+            # A mistake can be in another file, so others may be refused for it only once that is fixed.
             for _ in range(4):
                 folder = self.folder / "all"
                 shutil.rmtree(folder, ignore_errors=True)

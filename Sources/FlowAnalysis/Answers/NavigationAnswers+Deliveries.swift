@@ -4,7 +4,7 @@ import FlowIR
 /// Where a branch that delivers a message leads.
 extension NavigationAnswers {
     /// The screens that can receive a message once a branch has been performed.
-    package struct DeliveryPlaces: Hashable, Sendable {
+    package struct DeliveryReceivers: Hashable, Sendable {
         /// The routes that can be on top then, in the order of the spec.
         package var tops: [Int]
         /// Whether the branch can leave this flow, which then has no screen that could receive the message.
@@ -13,7 +13,7 @@ extension NavigationAnswers {
 
     /// Where a message of a branch can be delivered.
     /// - Returns: `nil` if that is too much work to find out.
-    package func deliveryPlaces(of place: BranchPlace) -> DeliveryPlaces? {
+    package func deliveryReceivers(of place: BranchPlace) -> DeliveryReceivers? {
         var isTop = [Bool](repeating: false, count: flow.routes.count)
         var leaves = false
         for (rule, sources) in deliverySites(of: place) {
@@ -27,7 +27,7 @@ extension NavigationAnswers {
             }
             if !isExplored { return nil }
         }
-        return DeliveryPlaces(tops: isTop.indices.filter { isTop[$0] }, leaves: leaves)
+        return DeliveryReceivers(tops: isTop.indices.filter { isTop[$0] }, leaves: leaves)
     }
 
     /// The shortest journey to where a branch is performed and leaves one of these routes on top.

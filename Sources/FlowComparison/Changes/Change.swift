@@ -36,7 +36,7 @@ package struct Change: Hashable, Sendable {
     }
 
     /// A location in a spec.
-    package struct Place: Hashable, Sendable {
+    package struct Location: Hashable, Sendable {
         package var file: String
         package var start: TextPosition
         package var end: TextPosition
@@ -50,10 +50,10 @@ package struct Change: Hashable, Sendable {
     /// One sentence in lower case, with names in backticks.
     package var message: String
     /// In the old version; `nil` for what was added.
-    package var old: Place?
+    package var old: Location?
     /// In the new version; `nil` for what was removed.
-    package var new: Place?
+    package var new: Location?
 
     /// Where a reader should look first: in the new version, if it is there.
-    package var place: Place? { new ?? old }
+    package var location: Location? { new ?? old }
 }

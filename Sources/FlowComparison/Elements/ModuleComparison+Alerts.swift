@@ -17,7 +17,7 @@ extension ModuleComparison {
         for index in pairing.added {
             let name = after.buttons[index].name
             add(
-                .intent, .added, [.behaviour], subject.with(event: name.text), "the button `\(name.text)` is new",
+                .intent, .added, [.behaviour], subject.with(event: name.text), "the button `\(name.text)` was added",
                 old: old.name.span, new: name.span)
         }
         for index in pairing.removed {

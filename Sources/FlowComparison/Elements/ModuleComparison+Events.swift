@@ -12,7 +12,7 @@ extension ModuleComparison {
             let name = flow.new.outcomes[index].name
             add(
                 .outcome, .added, [.source], subject.with(event: name.text),
-                "\(flow.new.outcomes[index].phrase) is new",
+                "\(flow.new.outcomes[index].phrase) was added",
                 old: flow.old.name.span, new: name.span)
         }
         for index in flow.outcomes.removed {
@@ -36,7 +36,7 @@ extension ModuleComparison {
             let isKnown = newIntents.contains(name.text)
             add(
                 .intent, .added, isKnown ? [.behaviour] : [], subject.with(event: name.text),
-                "the flow's intent `\(name.text)` is new", old: flow.old.name.span, new: name.span)
+                "the flow's intent `\(name.text)` was added", old: flow.old.name.span, new: name.span)
         }
         for index in flow.intents.removed {
             let name = flow.old.intents[index].name
@@ -65,7 +65,7 @@ extension ModuleComparison {
             if before.name.text != after.name.text {
                 add(
                     element, .renamed, [.source], subject.naming(after.name.text),
-                    "the \(kind) `\(before.name.text)` is now `\(after.name.text)`", old: before.name.span,
+                    "the \(kind) `\(before.name.text)` became `\(after.name.text)`", old: before.name.span,
                     new: after.name.span)
             }
             compareValues(
@@ -76,7 +76,7 @@ extension ModuleComparison {
         for index in pairing.added {
             let name = new[index].name
             add(
-                element, .added, [.source], subject.naming(name.text), "the \(kind) `\(name.text)` is new",
+                element, .added, [.source], subject.naming(name.text), "the \(kind) `\(name.text)` was added",
                 old: flow.old.name.span, new: name.span)
         }
         for index in pairing.removed {

@@ -67,7 +67,8 @@ extension ModuleComparison {
 
     private static func text(_ start: [FlowInspection.Start]) -> String {
         start.map { start in
-            (start.condition.map { "when \(BranchWords.condition($0)), " } ?? "") + (start.finishes ? "finish " : "")
+            (start.condition.map { "when \(ComparedBranchText.condition($0)), " } ?? "")
+                + (start.finishes ? "finish " : "")
                 + start.target.name
         }.joined(separator: "; ")
     }

@@ -19,15 +19,15 @@ extension ModuleComparison {
             if before.isReachable, !after.isReachable {
                 report(
                     .removed, [.behaviour],
-                    "`\(after.name)` can no longer be reached; it was reached \(ReachWords.of(before))")
+                    "`\(after.name)` can no longer be reached; it was reached \(ReachText.of(before))")
             } else if !before.isReachable, after.isReachable {
-                report(.added, [], "`\(after.name)` can be reached now, \(ReachWords.of(after))")
+                report(.added, [], "`\(after.name)` can be reached now, \(ReachText.of(after))")
             } else if let one = before.steps, let other = after.steps, one != other {
                 let isLonger = other > one
                 report(
                     .changed, isLonger ? [.behaviour] : [],
                     "the way to `\(after.name)` is \(isLonger ? "longer" : "shorter"): \(Self.events(other)) instead of "
-                        + "\(one), \(ReachWords.of(after))")
+                        + "\(one), \(ReachText.of(after))")
             }
         }
         for pair in flow.outcomes.pairs {

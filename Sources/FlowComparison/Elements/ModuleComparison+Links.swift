@@ -28,7 +28,7 @@ extension ModuleComparison {
                 add(
                     .link, .added, (before.isEmpty ? [] : [.source]) + (takenRests[index] == nil ? [] : [.links]),
                     subject,
-                    "the link `\(text.text)` is new" + (takenRests[index].map { "; \($0)" } ?? ""),
+                    "the link `\(text.text)` was added" + (takenRests[index].map { "; \($0)" } ?? ""),
                     old: flow.old.name.span, new: text.span)
                 continue
             }
@@ -41,11 +41,11 @@ extension ModuleComparison {
             }
             var words: [String] = []
             let earlier = before[partner].pattern.text
-            if earlier.text != text.text { words.append("the link `\(earlier.text)` is now `\(text.text)`") }
+            if earlier.text != text.text { words.append("the link `\(earlier.text)` became `\(text.text)`") }
             if let elsewhere { words.append(elsewhere) }
             if elsewhere == nil, !doesSame {
                 words.append(
-                    "the link `\(text.text)` \(BranchWords.change(from: earlierAnswers, to: new.links[index]))")
+                    "the link `\(text.text)` \(ComparedBranchText.change(from: earlierAnswers, to: new.links[index]))")
             }
             if words.isEmpty { words.append("the values of the link `\(text.text)` are others") }
             add(

@@ -9,14 +9,14 @@ extension ModuleComparison {
             let name = presentation.name.text
             guard let old = flow.old.presentations.first(where: { $0.name.text == name }) else {
                 add(
-                    .presentation, .added, [.source], subject.naming(name), "the presentation `\(name)` is new",
+                    .presentation, .added, [.source], subject.naming(name), "the presentation `\(name)` was added",
                     old: flow.old.name.span, new: presentation.name.span)
                 continue
             }
             guard old.isDismissible != presentation.isDismissible else { continue }
             add(
                 .presentation, .changed, [.behaviour], subject.naming(name),
-                "a swipe \(presentation.isDismissible ? "takes `\(name)` away now" : "no longer takes `\(name)` away")",
+                "a swipe \(presentation.isDismissible ? "dismisses `\(name)` now" : "no longer dismisses `\(name)`")",
                 old: old.name.span, new: presentation.name.span)
         }
         let used = flow.old.usedPresentations

@@ -21,7 +21,7 @@ extension ModuleComparison {
             } else {
                 add(
                     .route, .added, [.source], subject.with(route: route.name.text),
-                    "the route `\(route.name.text)` is new\(ReachWords.way(new?.routes[index], " users reach it"))",
+                    "the route `\(route.name.text)` was added\(ReachText.way(new?.routes[index], " users reach it"))",
                     old: flow.old.name.span, new: route.name.span)
             }
         }
@@ -29,7 +29,7 @@ extension ModuleComparison {
             let name = flow.old.routes[index].name
             add(
                 .route, .removed, [.source, .state], subject.with(route: name.text),
-                "the route `\(name.text)` was removed\(ReachWords.way(old?.routes[index], " users could reach it"))",
+                "the route `\(name.text)` was removed\(ReachText.way(old?.routes[index], " users could reach it"))",
                 old: name.span, new: flow.new.name.span)
         }
     }
@@ -38,7 +38,7 @@ extension ModuleComparison {
         let name = new.name.text
         if old.name.text != name {
             add(
-                .route, .renamed, [.source, .state], subject, "the route `\(old.name.text)` is now `\(name)`",
+                .route, .renamed, [.source, .state], subject, "the route `\(old.name.text)` became `\(name)`",
                 old: old.name.span, new: new.name.span)
         }
         let (before, after) = (match.content(ofOld: old), match.content(ofNew: new))
@@ -99,7 +99,7 @@ extension ModuleComparison {
     ) {
         guard old.condition != new.condition, old.route.isInTabBar, new.route.isInTabBar else { return }
         func words(_ condition: FlowInspection.Condition?) -> String {
-            condition.map { "when `\(BranchWords.condition($0))`" } ?? "always"
+            condition.map { "when `\(ComparedBranchText.condition($0))`" } ?? "always"
         }
         let (before, after) = (words(old.condition), words(new.condition))
         let what =

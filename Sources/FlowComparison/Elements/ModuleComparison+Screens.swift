@@ -7,7 +7,7 @@ extension ModuleComparison {
             guard let screen = match.screenMatches[index] else {
                 let screen = new.module.screens[index]
                 add(
-                    .screen, .added, [], Change.Subject(screen: screen.name.text), "is a new screen",
+                    .screen, .added, [], Change.Subject(screen: screen.name.text), "was added; it is a screen",
                     new: screen.name.span)
                 continue
             }
@@ -30,7 +30,7 @@ extension ModuleComparison {
             let isDeclared = interface.declaresScreensWithoutIntents || !old.intents.isEmpty
             add(
                 .screen, .renamed, isDeclared ? [.source] : [], subject,
-                "is the new name of the screen `\(old.name.text)`", old: old.name.span, new: new.name.span)
+                "was the screen `\(old.name.text)`", old: old.name.span, new: new.name.span)
         }
         let shown = oldRoutes[old.name.text] ?? []
         let fixed = shown.map { Set($0.fixed.map(\.name.text)) }
@@ -60,7 +60,7 @@ extension ModuleComparison {
             let name = new.receives[index].name
             add(
                 .message, .added, isInCode ? [.source] : [], subject.with(event: name.text),
-                "the message `\(name.text)` is new",
+                "the message `\(name.text)` was added",
                 old: old.name.span, new: name.span)
         }
         for index in screen.messages.removed {
@@ -81,7 +81,7 @@ extension ModuleComparison {
             let intent = new.intents[index]
             add(
                 .intent, .added, [.source], subject.with(event: intent.name.text),
-                "the intent `\(intent.name.text)` is new", old: old.name.span, new: intent.name.span)
+                "the intent `\(intent.name.text)` was added", old: old.name.span, new: intent.name.span)
         }
         for index in screen.intents.removed {
             let intent = old.intents[index]
@@ -100,7 +100,7 @@ extension ModuleComparison {
         if old.name.text != new.name.text {
             add(
                 element, .renamed, isInCode ? [.source] : [.behaviour], subject,
-                "\(element == .outcome ? old.phrase : "the \(element.rawValue) `\(old.name.text)`") is now `\(new.name.text)`",
+                "\(element == .outcome ? old.phrase : "the \(element.rawValue) `\(old.name.text)`") became `\(new.name.text)`",
                 old: old.name.span, new: new.name.span)
         }
         compareValues(

@@ -9,7 +9,7 @@ extension ModuleComparison {
             let name = task.name.text
             guard let old = flow.old.tasks.first(where: { $0.name.text == name }) else {
                 add(
-                    .task, .added, [.source], subject.naming(name), "the task `\(name)` is new",
+                    .task, .added, [.source], subject.naming(name), "the task `\(name)` was added",
                     old: flow.old.name.span, new: task.name.span)
                 continue
             }
@@ -34,7 +34,7 @@ extension ModuleComparison {
             } else {
                 add(
                     .outcome, .added, [.source], subject.with(event: name),
-                    "the outcome `\(name)` of task `\(new.name.text)` is new", old: old.name.span,
+                    "the outcome `\(name)` of task `\(new.name.text)` was added", old: old.name.span,
                     new: outcome.name.span)
             }
         }

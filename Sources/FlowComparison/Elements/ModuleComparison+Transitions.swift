@@ -63,9 +63,9 @@ extension ModuleComparison {
         let fires = ((old ?? []) + (new ?? [])).contains(where: \.fires)
         let what: String
         switch (old, new) {
-        case (let old?, let new?): what = BranchWords.change(from: old, to: new)
-        case (let old?, nil): what = "was `\(BranchWords.of(old))` and is no longer answered"
-        case (nil, let new): what = "was not answered and is `\(BranchWords.of(new ?? []))`"
+        case (let old?, let new?): what = ComparedBranchText.change(from: old, to: new)
+        case (let old?, nil): what = "was `\(ComparedBranchText.of(old))` and is no longer handled"
+        case (nil, let new): what = "was not handled and is `\(ComparedBranchText.of(new ?? []))`"
         }
         let place = route.map { "on `\($0.name.text)`, " } ?? ""
         add(

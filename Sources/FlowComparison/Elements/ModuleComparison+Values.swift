@@ -33,7 +33,7 @@ extension ModuleComparison {
             if use.isKept(value), !value.type.isOptional { classes.append(.state) }
             add(
                 .value, .added, classes, subject.naming(value.name.text),
-                "the value `\(value.feature.dropFirst(6))` of \(owner) is new", old: oldPlace, new: value.name.span)
+                "the value `\(value.feature.dropFirst(6))` of \(owner) was added", old: oldPlace, new: value.name.span)
         }
         for pair in pairing.pairs { compare(old[pair.old], new[pair.new], at: pair, as: use, subject, owner) }
         compareOrder(old, new, pairing, as: use, subject, owner)
@@ -51,7 +51,7 @@ extension ModuleComparison {
         if old.name.text != new.name.text {
             add(
                 .value, .renamed, (hasOtherLabel ? source : []) + (hasOtherKey && isKept ? [.state] : []), subject,
-                "the value `\(old.name.text)` of \(owner) is now `\(new.name.text)`", old: old.name.span,
+                "the value `\(old.name.text)` of \(owner) became `\(new.name.text)`", old: old.name.span,
                 new: new.name.span)
         } else if hasOtherLabel {
             add(
@@ -83,7 +83,7 @@ extension ModuleComparison {
         if old.isHashable != new.isHashable, use.hasDefaults {
             add(
                 .value, .changed, [.behaviour], subject,
-                "the value `\(new.name.text)` of \(owner) is \(new.isHashable ? "now" : "no longer") compared",
+                "the value `\(new.name.text)` of \(owner) \(new.isHashable ? "was not compared and is" : "is no longer compared")",
                 old: old.name.span, new: new.name.span)
         }
     }

@@ -43,7 +43,9 @@ struct ModuleComparison {
                 compare(flow, new: index)
             } else {
                 let flow = new.module.flows[index]
-                add(.flow, .added, [], Change.Subject(flow: flow.name.text), "is a new flow", new: flow.name.span)
+                add(
+                    .flow, .added, [], Change.Subject(flow: flow.name.text), "was added; it is a flow",
+                    new: flow.name.span)
             }
         }
         for index in match.flows.removed {
@@ -61,7 +63,7 @@ struct ModuleComparison {
         for (kind, pairing) in flow.pairings { addNotes(about: pairing, kind, of: flow.new.name.text) }
         if flow.old.name.text != flow.new.name.text {
             add(
-                .flow, .renamed, [.source], subject, "is the new name of the flow `\(flow.old.name.text)`",
+                .flow, .renamed, [.source], subject, "was the flow `\(flow.old.name.text)`",
                 old: flow.old.name.span, new: flow.new.name.span)
         }
         let old = match.flows.old[index].flatMap { self.old.traced($0) }
@@ -94,8 +96,8 @@ struct ModuleComparison {
                 element: element, action: action,
                 classes: classes.isEmpty ? [.fine] : Set(classes).sorted(), subject: subject,
                 message: isName ? "`\(name)` \(message)" : "`\(name)`: \(message)",
-                old: oldSpan.map { Self.place(of: $0, in: old.sources, &oldLines) },
-                new: newSpan.map { Self.place(of: $0, in: new.sources, &newLines) }))
+                old: oldSpan.map { Self.location(of: $0, in: old.sources, &oldLines) },
+                new: newSpan.map { Self.location(of: $0, in: new.sources, &newLines) }))
     }
 
     mutating func add(note: String) { notes.append(note) }
@@ -110,11 +112,11 @@ struct ModuleComparison {
                 + " those that only have a new name")
     }
 
-    private static func place(
+    private static func location(
         of span: SourceSpan, in sources: SourceFiles, _ lines: inout LineIndexes
-    ) -> Change.Place {
+    ) -> Change.Location {
         let index = lines[span.file]
-        return Change.Place(
+        return Change.Location(
             file: sources[span.file].path, start: index.start(of: span), end: index.end(of: span))
     }
 }

@@ -19,11 +19,11 @@ struct ComparisonAnnotations: ComparisonWriter {
                 continue
             }
             var properties: [(String, String)] = []
-            if let place = change.new {
-                properties = [("file", PrintableText.oneLine(place.file)), ("line", String(place.start.line))]
+            if let location = change.new {
+                properties = [("file", PrintableText.oneLine(location.file)), ("line", String(location.start.line))]
             }
-            properties.append(("title", change.classWords))
-            output += WorkflowText.command(kind, properties, FindingText.line(change.message)) + "\n"
+            properties.append(("title", change.classText))
+            output += WorkflowText.command(kind, properties, DiagnosticText.line(change.message)) + "\n"
         }
         for note in comparison.notes.prefix(GitHubReporter.limit) {
             output += WorkflowText.command("notice", [("title", "not compared")], PrintableText.oneLine(note)) + "\n"

@@ -40,10 +40,10 @@ struct ComparisonJSON: ComparisonWriter {
         ])
     }
 
-    private func value(_ place: Change.Place) -> JSONValue {
+    private func value(_ location: Change.Location) -> JSONValue {
         .object(of: [
-            "file": .string(place.file),
-            "range": .object(of: ["start": value(place.start), "end": value(place.end)]),
+            "file": .string(location.file),
+            "range": .object(of: ["start": value(location.start), "end": value(location.end)]),
         ])
     }
 

@@ -23,9 +23,9 @@ struct ComparisonMarkdown: ComparisonWriter {
     }
 
     private func row(_ change: Change) -> String {
-        let place = change.place.map { MarkdownText.code(PrintableText.oneLine($0.text)) } ?? ""
+        let location = change.location.map { MarkdownText.code(PrintableText.oneLine($0.text)) } ?? ""
         let group = change.classes.map { $0 == .fine ? "fine" : "**\($0.rawValue)**" }.joined(separator: ", ")
-        return "| \(group) | \(MarkdownText.prose(PrintableText.oneLine(change.message))) | \(place) |\n"
+        return "| \(group) | \(MarkdownText.prose(PrintableText.oneLine(change.message))) | \(location) |\n"
     }
 
     private func map(_ map: NavigationMap) -> String {

@@ -37,8 +37,10 @@ struct ComparisonPage: ComparisonWriter {
             let classes = change.classes.flatMap { name -> [HTMLNode] in
                 [.element("span", ["class": name.rawValue], [.text(name.rawValue)]), " "]
             }
-            let place = change.place.map { [HTMLNode.element("code", [:], [.text(PrintableText.oneLine($0.text))])] }
-            let cells = [classes, Self.prose(change.message), place ?? []]
+            let location = change.location.map {
+                [HTMLNode.element("code", [:], [.text(PrintableText.oneLine($0.text))])]
+            }
+            let cells = [classes, Self.prose(change.message), location ?? []]
             return HTMLNode.element("tr", [:], cells.map { .element("td", [:], $0) })
         }
         return .element(

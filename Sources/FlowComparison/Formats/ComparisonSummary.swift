@@ -15,7 +15,7 @@ enum ComparisonSummary {
 }
 
 extension Change {
-    var classWords: String { classes.map(\.rawValue).joined(separator: ", ") }
+    var classText: String { classes.map(\.rawValue).joined(separator: ", ") }
 
     /// Changes that break the most come first; otherwise the order stays.
     static func bySeverity(_ changes: [Change]) -> [Change] {
@@ -23,6 +23,6 @@ extension Change {
     }
 }
 
-extension Change.Place {
+extension Change.Location {
     var text: String { "\(file):\(start.line):\(start.column)" }
 }

@@ -15,8 +15,8 @@ struct ComparisonText: ComparisonWriter {
     }
 
     private func line(_ change: Change) -> String {
-        let place = change.place.map { style.apply(.place, to: PrintableText.oneLine($0.text) + ":") + " " } ?? ""
-        return place + style.apply(role(of: change), to: change.classWords) + ": "
+        let location = change.location.map { style.apply(.place, to: PrintableText.oneLine($0.text) + ":") + " " } ?? ""
+        return location + style.apply(role(of: change), to: change.classText) + ": "
             + PrintableText.oneLine(change.message)
     }
 

@@ -55,7 +55,7 @@ struct LinkDestinations {
             if let condition = answer.condition, let isTrue = Self.isTrue(condition, values) {
                 if !isTrue { continue }
             } else if let condition = answer.condition {
-                line += BranchWords.condition(condition)
+                line += ComparedBranchText.condition(condition)
                 line += arguments(condition.call?.arguments ?? [], [], values, of: nil) + ": "
             }
             for step in answer.steps {

@@ -1,5 +1,5 @@
 /// Why a text is not JSON.
-package struct JSONMistake: Error, Hashable, Sendable {
+package struct JSONError: Error, Hashable, Sendable {
     /// As the end of a sentence.
     package var cause: String
     /// The offset of the byte at which the error is detected.
@@ -10,7 +10,7 @@ extension JSONValue {
     private static let depthLimit = 64
 
     /// Reads a text that consists of one value (RFC 8259). Fractions are rounded towards zero: nothing that flowgen reads has any.
-    package init(reading bytes: some Collection<UInt8>) throws(JSONMistake) {
+    package init(reading bytes: some Collection<UInt8>) throws(JSONError) {
         var reader = JSONReader(Array(bytes))
         self = try reader.value(depth: 0)
         try reader.end()
@@ -33,7 +33,7 @@ extension JSONValue {
 
         private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-        private func mistake(_ cause: String) -> JSONMistake { JSONMistake(cause: cause, offset: offset) }
+        private func mistake(_ cause: String) -> JSONError { JSONError(cause: cause, offset: offset) }
 
         private mutating func skipBlanks() {
             while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { offset += 1 }
@@ -45,12 +45,12 @@ extension JSONValue {
             return true
         }
 
-        mutating func end() throws(JSONMistake) {
+        mutating func end() throws(JSONError) {
             skipBlanks()
             if offset < bytes.count { throw mistake("something follows the value") }
         }
 
-        mutating func value(depth: Int) throws(JSONMistake) -> JSONValue {
+        mutating func value(depth: Int) throws(JSONError) -> JSONValue {
             if depth > JSONValue.depthLimit { throw mistake("it is nested too deeply") }
             skipBlanks()
             switch next {
@@ -66,7 +66,7 @@ extension JSONValue {
             }
         }
 
-        private mutating func object(_ depth: Int) throws(JSONMistake) -> JSONValue {
+        private mutating func object(_ depth: Int) throws(JSONError) -> JSONValue {
             offset += 1
             var members: [(key: String, value: JSONValue)] = []
             skipBlanks()
@@ -84,7 +84,7 @@ extension JSONValue {
             return .object(members)
         }
 
-        private mutating func array(_ depth: Int) throws(JSONMistake) -> JSONValue {
+        private mutating func array(_ depth: Int) throws(JSONError) -> JSONValue {
             offset += 1
             var items: [JSONValue] = []
             skipBlanks()
@@ -97,13 +97,13 @@ extension JSONValue {
             return .array(items)
         }
 
-        private mutating func word(_ word: String, _ value: JSONValue) throws(JSONMistake) -> JSONValue {
+        private mutating func word(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
             guard bytes[offset...].starts(with: word.utf8) else { throw mistake("there is no value") }
             offset += word.utf8.count
             return value
         }
 
-        private mutating func number() throws(JSONMistake) -> JSONValue {
+        private mutating func number() throws(JSONError) -> JSONValue {
             let start = offset
             while let byte = next, "+-.eE0123456789".utf8.contains(byte) { offset += 1 }
             let text = String(decoding: bytes[start..<offset], as: UTF8.self)
@@ -114,7 +114,7 @@ extension JSONValue {
             return .number(whole)
         }
 
-        private mutating func string() throws(JSONMistake) -> String {
+        private mutating func string() throws(JSONError) -> String {
             offset += 1
             var text: [UInt8] = []
             while let byte = next {
@@ -129,7 +129,7 @@ extension JSONValue {
             throw mistake("a text is not closed")
         }
 
-        private mutating func escaped() throws(JSONMistake) -> Unicode.Scalar {
+        private mutating func escaped() throws(JSONError) -> Unicode.Scalar {
             guard let byte = next else { throw mistake("it ends too early") }
             offset += 1
             switch byte {
@@ -144,7 +144,7 @@ extension JSONValue {
             }
         }
 
-        private mutating func codePoint() throws(JSONMistake) -> Unicode.Scalar {
+        private mutating func codePoint() throws(JSONError) -> Unicode.Scalar {
             let first = try codeUnit()
             if let scalar = Unicode.Scalar(UInt32(first)) { return scalar }
             guard take("\\"), take("u") else { return "\u{FFFD}" }
@@ -153,7 +153,7 @@ extension JSONValue {
             return Unicode.Scalar(0x10000 + (UInt32(first & 0x3FF) << 10 | UInt32(second & 0x3FF))) ?? "\u{FFFD}"
         }
 
-        private mutating func codeUnit() throws(JSONMistake) -> UInt16 {
+        private mutating func codeUnit() throws(JSONError) -> UInt16 {
             let digits = bytes[offset...].prefix(4)
             guard digits.count == 4, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16) else {
                 throw mistake("an escape is unknown")

@@ -51,14 +51,14 @@ struct IntentMethods {
     private func body(
         of method: IntentMethod, payload: [String], reportedAs: String? = nil
     ) -> [SwiftStatement] {
-        let asksWhoSpeaks = reportedAs == nil && asksWhoSpeaks(method)
+        let checksSender = reportedAs == nil && checksSender(method)
         let answers = method.answers.map {
-            Answer($0, payload: payload, isOptional: asksWhoSpeaks, reportedAs: reportedAs, in: context)
+            Answer($0, payload: payload, isOptional: checksSender, reportedAs: reportedAs, in: context)
         }
-        let route = context.runtime(asksWhoSpeaks ? "answeringRoute" : "current", hiddenBy: NameSet(payload))
-        let isAnsweredEverywhere = method.answers.count == context.cases.count
+        let route = context.runtime(checksSender ? "answeringRoute" : "current", hiddenBy: NameSet(payload))
+        let isHandledEverywhere = method.answers.count == context.cases.count
 
-        if method.flowLevel == nil, answers.count == 1, !isAnsweredEverywhere || answers[0].pattern.bindsValues {
+        if method.flowLevel == nil, answers.count == 1, !isHandledEverywhere || answers[0].pattern.bindsValues {
             return [.guard(.match(answers[0].pattern, route), else: [.return(unexpected(method, payload))])]
                 + answers[0].body
         }
@@ -66,22 +66,22 @@ struct IntentMethods {
         if answers.isEmpty { return elsewhere }
         var cases = Answer.merged(answers)
         // All routes respond in the same way, so no `switch` is needed.
-        if isAnsweredEverywhere, cases.count == 1, !cases[0].patterns.contains(where: \.bindsValues) {
-            if !asksWhoSpeaks { return answers[0].body }
+        if isHandledEverywhere, cases.count == 1, !cases[0].patterns.contains(where: \.bindsValues) {
+            if !checksSender { return answers[0].body }
             if method.flowLevel == nil {
                 let isAnswering = SwiftCondition.expression(.binary(route, .notEqual, .nilLiteral))
                 return [.guard(isAnswering, else: [.return(unexpected(method, payload))])] + answers[0].body
             }
         }
-        var others = otherPatterns(than: method.answers, isOptional: asksWhoSpeaks)
-        if asksWhoSpeaks { others.append(.nilLiteral) }
+        var others = otherPatterns(than: method.answers, isOptional: checksSender)
+        if checksSender { others.append(.nilLiteral) }
         if !others.isEmpty { cases.append(SwiftCase(others, elsewhere.nonEmpty)) }
         return [.switch(route, cases)]
     }
 
     /// Whether the event can come from somewhere else than the current route: from a screen that the user does not see, or under
     /// the name of a child flow's outcome. A child flow itself reports an outcome only while its route is the current one.
-    private func asksWhoSpeaks(_ method: IntentMethod) -> Bool {
+    private func checksSender(_ method: IntentMethod) -> Bool {
         let isOutcome = method.answers.map { context.cases[$0.route.index].route.showsFlow }
         let isIntent = isOutcome.contains(false)
         return isIntent && (context.isChild || isOutcome.contains(true))

@@ -124,7 +124,7 @@ struct TransitionBody {
     private func outcome(_ finish: Finish) -> SwiftExpression {
         .trailing(
             .call(context.runtime(finish.bubbles ? "bubble" : "finish", hiddenBy: locals), reportedName),
-            SwiftClosure([], [.expression(told(finish))])
+            SwiftClosure([], [.expression(notification(of: finish))])
         )
     }
 
@@ -140,7 +140,7 @@ struct TransitionBody {
     }
 
     /// `coordinator?.loginCompleted()`
-    private func told(_ finish: Finish) -> SwiftExpression {
+    private func notification(of finish: Finish) -> SwiftExpression {
         let payload = finish.outcome.target.map { context.flow.outcomes[$0].payload } ?? []
         let arguments = scope.arguments(finish.bindings, for: payload)
         let coordinator = context.own(context.coordinatorName, hiddenBy: locals)

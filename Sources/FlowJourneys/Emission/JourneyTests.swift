@@ -15,7 +15,7 @@ package struct JourneyTests {
     private let testedModule: String?
     private let specName: String
     private let samples: SampleValues
-    private let words: JourneyWords
+    private let words: JourneyText
     private let values: ValueExpressions
     private let names: ViewModelNames
     private let standIn: StandIn
@@ -37,7 +37,7 @@ package struct JourneyTests {
         self.specName = specName
         self.samples = samples
         flow = module.flows[set.flow]
-        words = JourneyWords(program: program, flow: set.flow)
+        words = JourneyText(program: program, flow: set.flow)
         values = ValueExpressions(samples)
         names = ViewModelNames(of: flow, in: module)
         standIn = StandIn(for: FlowID(index: set.flow), in: module, options.naming)

@@ -17,7 +17,7 @@ package struct JourneyReport: Sendable {
             self.samples = samples
         }
 
-        var words: JourneyWords { JourneyWords(program: program, flow: set.flow) }
+        var words: JourneyText { JourneyText(program: program, flow: set.flow) }
         var name: String { program.flows[set.flow].name }
 
         /// `3 journeys with 12 steps; at least 2 and 11 are needed`

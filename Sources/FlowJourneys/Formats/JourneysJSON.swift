@@ -28,7 +28,7 @@ package struct JourneysJSON {
         ])
     }
 
-    private func json(_ journey: FlowJourney, _ name: String, _ words: JourneyWords) -> JSONValue {
+    private func json(_ journey: FlowJourney, _ name: String, _ words: JourneyText) -> JSONValue {
         let steps = journey.steps.map { step -> JSONValue in
             let event = ("event", JSONValue.string(words.phrase(of: step.event)))
             return .object([event] + members(of: step.expectation, words))
@@ -40,7 +40,7 @@ package struct JourneysJSON {
         ])
     }
 
-    private func members(of expectation: JourneyExpectation, _ words: JourneyWords) -> [(String, JSONValue)] {
+    private func members(of expectation: JourneyExpectation, _ words: JourneyText) -> [(String, JSONValue)] {
         let shown = expectation.flows.map { shown -> JSONValue in
             let flow = words.program.flows[shown.flow]
             let layers = shown.layers.map { layer -> JSONValue in

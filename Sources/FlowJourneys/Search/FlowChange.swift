@@ -11,11 +11,11 @@ enum FlowChange: Hashable {
     case tabNegated(Int)
     case tabAlways(Int)
     /// The branch with this index of a transition.
-    case branch(TransitionPlace, Int, BranchChange)
+    case branch(TransitionPosition, Int, BranchChange)
 }
 
 /// Where a transition is in a flow.
-enum TransitionPlace: Hashable {
+enum TransitionPosition: Hashable {
     /// By the index of the route, and its own index there.
     case route(Int, Int)
     case task(Int, Int)
@@ -78,7 +78,7 @@ extension ProgramFlow {
         }
     }
 
-    private func transition(at place: TransitionPlace) -> ProgramTransition? {
+    private func transition(at place: TransitionPosition) -> ProgramTransition? {
         switch place {
         case .route(let route, let index): routes[route].transitions[index]
         case .task(let route, let index): routes[route].taskTransitions[index]
@@ -91,7 +91,7 @@ extension ProgramFlow {
         }
     }
 
-    private mutating func edit(_ place: TransitionPlace, _ edit: (inout ProgramTransition) -> Void) {
+    private mutating func edit(_ place: TransitionPosition, _ edit: (inout ProgramTransition) -> Void) {
         switch place {
         case .route(let route, let index): edit(&routes[route].transitions[index])
         case .task(let route, let index): edit(&routes[route].taskTransitions[index])

@@ -68,7 +68,7 @@ private struct VariantList {
     }
 
     /// Adds the variants of a transition.
-    mutating func add(_ transition: ProgramTransition, _ place: TransitionPlace) {
+    mutating func add(_ transition: ProgramTransition, _ place: TransitionPosition) {
         for index in transition.branches.indices {
             let considered = FlowVariant.Trigger.considered(transition: transition.index, branch: index)
             let taken = FlowVariant.Trigger.taken(transition: transition.index, branch: index)

@@ -23,7 +23,7 @@ package struct CheckstyleReporter: Reporter {
                         "line": String(start.line),
                         "column": String(start.column),
                         "severity": finding.severity.rawValue,
-                        "message": FindingText.line(finding.message),
+                        "message": DiagnosticText.line(finding.message),
                         "source": "flowgen.\(finding.rule)",
                     ]))
         }

@@ -11,7 +11,7 @@ package struct ConciseReporter: Reporter {
         var lines = LineIndexes(report.sources)
         var output = TextBuffer()
         for finding in report.diagnostics {
-            FindingText.appendHeadline(
+            DiagnosticText.appendHeadline(
                 path: report.sources[finding.span.file].path, at: lines.start(of: finding.span),
                 label: finding.severity.rawValue, message: finding.message, rule: finding.rule, style: style,
                 role: style.role(of: finding.severity), to: &output)

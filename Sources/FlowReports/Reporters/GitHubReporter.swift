@@ -25,7 +25,8 @@ package struct GitHubReporter: Reporter {
                 let start = index.start(of: finding.span, in: .utf16CodeUnits)
                 let end = index.end(of: finding.span, in: .utf16CodeUnits)
                 let text =
-                    FindingText.lines(of: finding) + FindingText.related(to: finding, in: report.sources, &lines, paths)
+                    DiagnosticText.lines(of: finding)
+                    + DiagnosticText.related(to: finding, in: report.sources, &lines, paths)
                 output += command(finding, in: path, from: start, to: end, saying: text) + "\n"
             }
             let rest = findings.count - Self.limit

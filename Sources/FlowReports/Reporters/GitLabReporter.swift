@@ -16,7 +16,8 @@ package struct GitLabReporter: Reporter {
         let issues = report.diagnostics.map { finding in
             let index = lines[finding.span.file]
             let text =
-                FindingText.lines(of: finding) + FindingText.related(to: finding, in: report.sources, &lines, paths)
+                DiagnosticText.lines(of: finding)
+                + DiagnosticText.related(to: finding, in: report.sources, &lines, paths)
             return JSONValue.object(of: [
                 "description": .string(text.joined(separator: "\n")),
                 "check_name": .string(finding.rule.rawValue),

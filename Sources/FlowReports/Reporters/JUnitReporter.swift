@@ -45,15 +45,15 @@ package struct JUnitReporter: Reporter {
         _ finding: Diagnostic, in path: String, _ sources: SourceFiles, _ lines: inout LineIndexes
     ) -> XMLElement {
         let start = lines.start(of: finding.span)
-        let headline = FindingText.headline(
+        let headline = DiagnosticText.headline(
             path: path, at: start, label: finding.severity.rawValue, message: finding.message, rule: finding.rule)
-        let message = FindingText.line(finding.message)
+        let message = DiagnosticText.line(finding.message)
         let outcome =
             finding.severity == .error
             ? XMLElement(
                 "failure", ["message": message, "type": finding.rule.rawValue],
-                text: ([headline] + FindingText.details(of: finding)
-                    + FindingText.related(to: finding, in: sources, &lines, paths)).joined(separator: "\n"))
+                text: ([headline] + DiagnosticText.details(of: finding)
+                    + DiagnosticText.related(to: finding, in: sources, &lines, paths)).joined(separator: "\n"))
             : XMLElement("skipped", ["message": "\(finding.severity.rawValue): \(message)"])
         return XMLElement(
             "testcase",

@@ -20,10 +20,10 @@ package struct MarkdownReporter: Reporter {
             let start = lines.start(of: finding.span)
             let place = "\(paths.relative(report.sources[finding.span.file].path)):\(start.line):\(start.column)"
             let text =
-                FindingText.lines(of: finding)
-                + FindingText.related(to: finding, in: report.sources, &lines, paths)
+                DiagnosticText.lines(of: finding)
+                + DiagnosticText.related(to: finding, in: report.sources, &lines, paths)
             let cells = [
-                finding.severity.rawValue, MarkdownText.code(FindingText.line(place)),
+                finding.severity.rawValue, MarkdownText.code(DiagnosticText.line(place)),
                 text.map { MarkdownText.prose($0) }.joined(separator: "<br>"),
                 MarkdownText.code(finding.rule.rawValue),
             ]

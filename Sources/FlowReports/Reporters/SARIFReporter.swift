@@ -22,7 +22,7 @@ package struct SARIFReporter: Reporter {
         let shown = ShownDiagnostics(of: all, fileLimit: Self.limit, runLimit: Self.limit)
         let report = shown.report
         let rules = SARIFRules(of: report)
-        var places = SARIFPlaces(report.sources, options.paths)
+        var places = SARIFLocations(report.sources, options.paths)
         var fingerprints = Fingerprints(report.sources, options.paths)
         let results = report.diagnostics.map { finding in
             result(
@@ -39,8 +39,8 @@ package struct SARIFReporter: Reporter {
                     "invocations": shown.rest.map { .array([invocation(without: $0)]) },
                     "columnKind": .string("utf16CodeUnits"),
                     "originalUriBaseIds": .object(of: [
-                        SARIFPlaces.root: .object(of: [
-                            "description": SARIFPlaces.text("The folder that flowgen was run in.")
+                        SARIFLocations.root: .object(of: [
+                            "description": SARIFLocations.text("The folder that flowgen was run in.")
                         ])
                     ]),
                     "results": .array(results),
@@ -64,23 +64,23 @@ package struct SARIFReporter: Reporter {
         return .object(of: [
             "executionSuccessful": .bool(true),
             "toolExecutionNotifications": .array([
-                .object(of: ["level": .string("warning"), "message": SARIFPlaces.text(text)])
+                .object(of: ["level": .string("warning"), "message": SARIFLocations.text(text)])
             ]),
         ])
     }
 
     private func result(
-        _ finding: Diagnostic, index: Int?, _ places: inout SARIFPlaces, fingerprint: String
+        _ finding: Diagnostic, index: Int?, _ places: inout SARIFLocations, fingerprint: String
     ) -> JSONValue {
-        let text = FindingText.lines(of: finding).joined(separator: "\n")
+        let text = DiagnosticText.lines(of: finding).joined(separator: "\n")
         let related = finding.related.enumerated().map { offset, related in
-            places.location(related.span, id: offset + 1, message: FindingText.line(related.message))
+            places.location(related.span, id: offset + 1, message: DiagnosticText.line(related.message))
         }
         return .object(of: [
             "ruleId": .string(finding.rule.rawValue),
             "ruleIndex": index.map(JSONValue.number),
             "level": .string(finding.severity.levelInSARIF),
-            "message": SARIFPlaces.text(text),
+            "message": SARIFLocations.text(text),
             "locations": .array([places.location(finding.span, subject: finding.subject)]),
             "relatedLocations": related.isEmpty ? nil : .array(related),
             "codeFlows": codeFlows(finding, &places),
@@ -92,7 +92,7 @@ package struct SARIFReporter: Reporter {
     }
 
     /// The journey with the span of each step, and the finding at its end; `nil` if the span of a step is unknown.
-    private func codeFlows(_ finding: Diagnostic, _ places: inout SARIFPlaces) -> JSONValue? {
+    private func codeFlows(_ finding: Diagnostic, _ places: inout SARIFLocations) -> JSONValue? {
         guard let journey = finding.journey, !journey.steps.isEmpty else { return nil }
         var locations: [JSONValue] = []
         for step in journey.steps {
@@ -100,7 +100,7 @@ package struct SARIFReporter: Reporter {
             let text = PrintableText.oneLine("\(step.route) —\(step.event)→")
             locations.append(.object(of: ["location": places.location(span, message: text)]))
         }
-        let end = FindingText.line(journey.result.map { "\(journey.end): \($0)" } ?? journey.end)
+        let end = DiagnosticText.line(journey.result.map { "\(journey.end): \($0)" } ?? journey.end)
         locations.append(.object(of: ["location": places.location(finding.span, message: end)]))
         return .array([.object(of: ["threadFlows": .array([.object(of: ["locations": .array(locations)])])])])
     }

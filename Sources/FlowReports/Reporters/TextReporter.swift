@@ -41,7 +41,7 @@ package struct TextReporter: Reporter {
     ) {
         let index = lines[span.file]
         let (start, end) = (index.start(of: span), index.end(of: span))
-        FindingText.appendHeadline(
+        DiagnosticText.appendHeadline(
             path: sources[span.file].path, at: start, label: label, message: message, rule: rule, style: style,
             role: role, to: &output)
         output.append(Self.newline)

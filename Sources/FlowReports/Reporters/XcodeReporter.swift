@@ -14,7 +14,7 @@ package struct XcodeReporter: Reporter {
         let style = TextStyle(isColored: false)
         var output = TextBuffer()
         func append(_ label: String, _ message: String, _ rule: RuleID?, at span: SourceSpan) {
-            FindingText.appendHeadline(
+            DiagnosticText.appendHeadline(
                 path: files[span.file], at: lines[span.file].start(of: span, in: .utf8Bytes), label: label,
                 message: message, rule: rule, style: style, role: .note, to: &output)
             output.append("\n")

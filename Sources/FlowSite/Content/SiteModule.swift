@@ -12,15 +12,15 @@ package struct SiteModule: Sendable {
     /// Those that are understood.
     package let flows: [TracedFlow]
     /// In the order of the text.
-    let findings: [SiteFinding]
+    let findings: [SiteDiagnostic]
     /// All flows as cards, as a page with a prototype.
     let page: NavigationPage
     /// The pictures of the flows, by their names.
     private let pictures: [String: FlowPicture]
-    private let places: [SiteContent: [SitePlace]]
+    private let places: [SiteContent: [SiteRoute]]
     /// By the indices of the flows.
     let transitions: [Int: TransitionTable]
-    private let findingsOfFlows: [String: [SiteFinding]]
+    private let findingsOfFlows: [String: [SiteDiagnostic]]
     /// The rules that were checked, in the order of the reference.
     package let rules: [SiteRule]
 
@@ -35,18 +35,18 @@ package struct SiteModule: Sendable {
         var lines = LineIndexes(sources)
         findings = diagnostics.map { diagnostic in
             let line = lines[diagnostic.span.file].position(of: Int(diagnostic.span.start)).line
-            return SiteFinding(diagnostic: diagnostic, place: "\(sources[diagnostic.span.file].path):\(line)")
+            return SiteDiagnostic(diagnostic: diagnostic, place: "\(sources[diagnostic.span.file].path):\(line)")
         }
         let names = Dictionary(module.flows.map { ($0.file, $0.name.text) }) { first, _ in first }
         findingsOfFlows = Dictionary(grouping: findings) { finding in
             finding.diagnostic.subject?.flow ?? names[finding.diagnostic.span.file] ?? ""
         }
         transitions = Dictionary(flows.map { ($0.id.index, TransitionTable($0.inspection)) }) { first, _ in first }
-        var places: [SiteContent: [SitePlace]] = [:]
+        var places: [SiteContent: [SiteRoute]] = [:]
         for traced in flows {
             for (index, route) in module[traced.id].routes.enumerated() {
                 guard let content = SiteContent(route.content) else { continue }
-                places[content, default: []].append(SitePlace(traced: traced, route: index))
+                places[content, default: []].append(SiteRoute(traced: traced, route: index))
             }
         }
         self.places = places
@@ -67,13 +67,13 @@ package struct SiteModule: Sendable {
         .markup(pictures[module[flow].name.text]?.text ?? "")
     }
 
-    func findings(in flow: Flow) -> [SiteFinding] { findingsOfFlows[flow.name.text, default: []] }
+    func findings(in flow: Flow) -> [SiteDiagnostic] { findingsOfFlows[flow.name.text, default: []] }
 
     /// The routes that show a screen.
-    func routes(showing screen: SpecScreenID) -> [SitePlace] { places[.screen(screen), default: []] }
+    func routes(showing screen: SpecScreenID) -> [SiteRoute] { places[.screen(screen), default: []] }
 
     /// The routes that show a flow.
-    func routes(showing child: FlowID) -> [SitePlace] { places[.flow(child), default: []] }
+    func routes(showing child: FlowID) -> [SiteRoute] { places[.flow(child), default: []] }
 }
 
 /// What a route shows.
@@ -95,13 +95,13 @@ private enum SiteContent: Hashable {
 }
 
 /// A route of a flow.
-struct SitePlace: Sendable {
+struct SiteRoute: Sendable {
     var traced: TracedFlow
     var route: Int
 }
 
-/// A diagnostic with its place as text: `specs/Login.flow.yaml:12`.
-struct SiteFinding: Hashable, Sendable {
+/// A diagnostic with its location as text: `specs/Login.flow.yaml:12`.
+struct SiteDiagnostic: Hashable, Sendable {
     var diagnostic: Diagnostic
     var place: String
 }

@@ -170,7 +170,7 @@ struct FlowPage {
 extension PageParts {
     /// Routes, separated by commas.
     static func places(
-        _ places: [SitePlace], _ site: SiteModule, _ paths: SitePaths, _ frame: PageFrame
+        _ places: [SiteRoute], _ site: SiteModule, _ paths: SitePaths, _ frame: PageFrame
     ) -> [HTMLNode] {
         places.enumerated().flatMap { index, place -> [HTMLNode] in
             let separator: [HTMLNode] = index == 0 ? [] : [", "]
@@ -179,7 +179,7 @@ extension PageParts {
     }
 
     /// A route, as a link to where it is described: `LoginFlow.signUp`.
-    static func place(_ place: SitePlace, _ site: SiteModule, _ paths: SitePaths, _ frame: PageFrame) -> HTMLNode {
+    static func place(_ place: SiteRoute, _ site: SiteModule, _ paths: SitePaths, _ frame: PageFrame) -> HTMLNode {
         let flow = site.module[place.traced.id]
         let route = flow.routes[place.route].name.text
         return frame.link(

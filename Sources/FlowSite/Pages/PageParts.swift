@@ -90,7 +90,7 @@ enum PageParts {
         case Journey.tabTap: "the user taps a tab."
         case Journey.systemOK: "the user taps OK."
         case Journey.dismissedByParent: "a flow that contains this one dismisses all that it presents."
-        case Journey.interruption: "an event of another flow takes the alert away."
+        case Journey.interruption: "an event of another flow dismisses the alert."
         default: code(step.event)
         }
     }
@@ -106,7 +106,7 @@ enum PageParts {
 
     // MARK: Diagnostics
 
-    static func finding(_ finding: SiteFinding, _ frame: PageFrame) -> HTMLNode {
+    static func finding(_ finding: SiteDiagnostic, _ frame: PageFrame) -> HTMLNode {
         let diagnostic = finding.diagnostic
         let severity = diagnostic.severity.rawValue
         var parts: [HTMLNode] = [
@@ -123,13 +123,13 @@ enum PageParts {
     }
 
     /// A heading with the diagnostics; nothing without any.
-    static func findings(_ findings: [SiteFinding], _ frame: PageFrame) -> [HTMLNode] {
+    static func findings(_ findings: [SiteDiagnostic], _ frame: PageFrame) -> [HTMLNode] {
         if findings.isEmpty { return [] }
         return [heading("Findings", anchor: "findings")] + list(of: findings, frame)
     }
 
     /// The diagnostics, or the most severe of very many.
-    static func list(of findings: [SiteFinding], _ frame: PageFrame) -> [HTMLNode] {
+    static func list(of findings: [SiteDiagnostic], _ frame: PageFrame) -> [HTMLNode] {
         let shown = ShownFindings(findings.map(\.diagnostic.severity))
         let list = HTMLNode.element("ul", [:], shown.indices.map { finding(findings[$0], frame) })
         return [list] + paragraphs(shown.note)

@@ -51,7 +51,7 @@ struct ScreenPage {
         return frame.page(screen.name.text, content)
     }
 
-    private func answers(to intent: Event, at places: [SitePlace]) -> [HTMLNode] {
+    private func answers(to intent: Event, at places: [SiteRoute]) -> [HTMLNode] {
         let items = places.flatMap { place -> [HTMLNode] in
             let route = site.module[place.traced.id].routes[place.route].name.text
             let transition = site.transitions[place.traced.id.index]?.transition(for: intent.name.text, on: route)

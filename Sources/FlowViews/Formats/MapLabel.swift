@@ -15,7 +15,7 @@ struct MapLabel: Hashable {
     let findings: [String]
 
     /// - Parameter change: in words, for those who cannot distinguish colours.
-    init(_ title: String, _ lines: [String] = [], findings: [MapFinding] = [], change: MapChange? = nil) {
+    init(_ title: String, _ lines: [String] = [], findings: [MapDiagnostic] = [], change: MapChange? = nil) {
         self.title = Self.shown(title, Self.limits.title)
         let lines = lines + [change.map { "(\($0.rawValue))" }].compactMap(\.self)
         self.lines = lines.map { Self.shown($0, Self.limits.line) }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 
 /// The colours of nodes and edges in Graphviz.
 private enum GraphvizColors {
-    static func of(_ change: MapChange?, _ findings: [MapFinding], isPale: Bool) -> [String] {
+    static func of(_ change: MapChange?, _ findings: [MapDiagnostic], isPale: Bool) -> [String] {
         if let change {
             let color = MapColor.of(change)
             return ["color=\"\(color)\"", "fontcolor=\"\(color)\"", "penwidth=2"]

@@ -43,7 +43,7 @@ struct LayeredLayout {
         let proper = ProperGraph(graph, isReversed, layers: layers)
         let order = CrossingReduction.order(proper)
         let ports = Ports(proper, order)
-        let tops = VerticalPlaces.tops(proper, order, ports, work: straightening)
+        let tops = VerticalPositions.tops(proper, order, ports, work: straightening)
         let columns = Columns(proper, tops, ports)
         let frames = proper.vertices.indices.map { vertex in
             MapRect(x: columns.left(of: vertex, proper), y: tops[vertex], proper.vertices[vertex].size)

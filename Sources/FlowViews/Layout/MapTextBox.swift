@@ -53,7 +53,7 @@ struct MapTextBox {
         lines += Self.broken(text, style, width).map { Line(text: $0, style: style) }
     }
 
-    mutating func add(_ findings: [MapFinding]) {
+    mutating func add(_ findings: [MapDiagnostic]) {
         for finding in findings { add("⚠ \(finding.rule)", .finding(finding.severity), width: .max) }
     }
 

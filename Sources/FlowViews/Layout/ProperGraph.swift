@@ -47,7 +47,7 @@ struct ProperGraph {
         for (index, node) in graph.nodes.enumerated() {
             _ = add(Vertex(content: .node(index), size: node.size, layer: nodeLayers[index]))
         }
-        let labelLayers = LabelPlaces.layers(graph, isReversed, nodeLayers)
+        let labelLayers = LabelLayers.layers(graph, isReversed, nodeLayers)
         for (index, edge) in graph.edges.enumerated() {
             let (left, right) = isReversed[index] ? (edge.target, edge.source) : (edge.source, edge.target)
             var chain: [Int] = []

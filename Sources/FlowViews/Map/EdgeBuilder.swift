@@ -50,7 +50,7 @@ struct EdgeBuilder {
                     source: source, target: target,
                     line: MapEdge.Line(answer.steps, isLink: place.owner == .link), transition: index, branch: branch,
                     event: transition.event, answer: answer)
-                edges.append(map.takeFindings(edge, on: routeName(of: place), in: flow.name.text))
+                edges.append(map.takeDiagnostics(edge, on: routeName(of: place), in: flow.name.text))
             }
         }
         // A mark that only leads from what never happens, or is only reached by it.

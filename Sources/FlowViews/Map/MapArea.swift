@@ -17,7 +17,7 @@ package struct MapArea: Hashable, Sendable {
     /// The areas of the child flows that are drawn inside this one.
     package var children: [MapArea]
     /// The diagnostics that belong to the flow as a whole.
-    package var findings: [MapFinding]
+    package var findings: [MapDiagnostic]
     /// Whether the flow was small enough to be analysed completely.
     package var isComplete: Bool
     /// On a map of two versions.

@@ -6,7 +6,7 @@ struct MapBuilder {
     private let module: Module
     private let flows: [TracedFlow]
     private let children: NavigationMap.Children
-    private var findings: MapFindings
+    private var findings: MapDiagnostics
     /// By the index of the flow, for the flows that no area contains yet.
     private var remaining: [Int: TracedFlow]
     private var nodeCount = 0
@@ -15,7 +15,7 @@ struct MapBuilder {
     /// Child flows that are nested deeper have an area of their own. Drawing calls itself for every level.
     static let greatestDepth = 50
 
-    init(_ module: Module, _ flows: [TracedFlow], _ findings: MapFindings, _ children: NavigationMap.Children) {
+    init(_ module: Module, _ flows: [TracedFlow], _ findings: MapDiagnostics, _ children: NavigationMap.Children) {
         self.module = module
         self.flows = flows
         self.findings = findings
@@ -96,7 +96,7 @@ struct MapBuilder {
         return PlacedArea(area: area, first: first.id, outcomes: edges.outcomes)
     }
 
-    mutating func takeFindings(_ edge: MapEdge, on route: String?, in flow: String) -> MapEdge {
+    mutating func takeDiagnostics(_ edge: MapEdge, on route: String?, in flow: String) -> MapEdge {
         var edge = edge
         edge.findings = findings.takeBranch(edge.branch, of: edge.event, on: route, in: flow)
         return edge

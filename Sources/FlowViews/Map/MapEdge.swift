@@ -17,7 +17,7 @@ package struct MapEdge: Hashable, Sendable {
     package var event: String
     package var answer: FlowInspection.Answer
     /// The diagnostics about it.
-    package var findings: [MapFinding] = []
+    package var findings: [MapDiagnostic] = []
     /// On a map of two versions.
     package var change: MapChange?
 

@@ -22,7 +22,7 @@ package struct MapNode: Hashable, Sendable {
     /// Whether the user never gets there.
     package var isPale: Bool
     /// The diagnostics about it.
-    package var findings: [MapFinding] = []
+    package var findings: [MapDiagnostic] = []
     /// On a map of two versions.
     package var change: MapChange?
 

@@ -20,7 +20,7 @@ extension NavigationMap {
         of module: Module, _ flows: [TracedFlow], _ diagnostics: [Diagnostic], children: Children = .folded,
         selected: FlowID? = nil
     ) {
-        var builder = MapBuilder(module, flows, MapFindings(diagnostics, in: module), children)
+        var builder = MapBuilder(module, flows, MapDiagnostics(diagnostics, in: module), children)
         areas = builder.areas(of: selected)
     }
 

@@ -38,7 +38,7 @@ extension LogEvent {
     /// Reads a line of a log.
     package init(_ line: some Collection<UInt8>) throws(WalkError) {
         let value: JSONValue
-        do throws(JSONMistake) { value = try JSONValue(reading: line) } catch {
+        do throws(JSONError) { value = try JSONValue(reading: line) } catch {
             throw WalkError("the line is no JSON: \(error.cause)")
         }
         kind = try value.choice("kind", of: "the event")

@@ -94,7 +94,7 @@ extension SyntaxExplainer {
     func tooDeep(_ key: Range<Int>, under upper: Range<Int>) -> SyntaxCulprit {
         SyntaxCulprit(
             "\(name(key)) is indented deeper than \(name(upper)), which already has a value on its line; "
-                + "give both the same indentation, or take the value away",
+                + "give both the same indentation, or remove the value",
             key, related: (upper, "\(name(upper)) has its value here"))
     }
 }

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 /// The diagnostics of a run that are not in its baseline.
-package struct ReviewedFindings: Sendable {
+package struct ReviewedDiagnostics: Sendable {
     package var diagnostics: [Diagnostic]
     /// The number of diagnostics in the baseline.
     package var dropped: Int
@@ -11,7 +11,7 @@ package struct ReviewedFindings: Sendable {
 
 extension Baseline {
     /// - Parameter path: the path of the baseline file.
-    package func review(_ findings: [Diagnostic], in sources: SourceFiles, beside path: String) -> ReviewedFindings {
+    package func review(_ findings: [Diagnostic], in sources: SourceFiles, beside path: String) -> ReviewedDiagnostics {
         var keys = BaselineKeys(sources, beside: path)
         var rest = counts
         let new = findings.filter { finding in
@@ -26,7 +26,7 @@ extension Baseline {
         let read = Set(sources.ids.map(keys.name))
         let stale = rest.filter { isWhole && $0.value > 0 && keys.canCheck($0.key.file, readNames: read) }
             .sorted { $0.key < $1.key }
-        return ReviewedFindings(
+        return ReviewedDiagnostics(
             diagnostics: new, dropped: findings.count - new.count, stale: stale.map { ($0.key, $0.value) })
     }
 }

@@ -63,7 +63,7 @@ extension TreeReader {
         return module
     }
 
-    private mutating func specs(_ node: YAMLNode, in folder: String) -> [ModuleSettings.Place] {
+    private mutating func specs(_ node: YAMLNode, in folder: String) -> [ModuleSettings.Path] {
         let nodes = listed(node)
         if nodes.isEmpty { reportShape(of: node, expecting: Self.specsExpected, example: Self.specsExample) }
         return nodes.compactMap {
@@ -74,7 +74,7 @@ extension TreeReader {
     private static let specsExpected = "a folder of specs, or a list of them"
     private static let specsExample = "specs: specs"
 
-    private mutating func output(_ node: YAMLNode, in folder: String) -> ModuleSettings.Place? {
+    private mutating func output(_ node: YAMLNode, in folder: String) -> ModuleSettings.Path? {
         let (expected, example) = ("a folder for the Swift files", "output: Sources/Flows")
         guard let place = place(node, in: folder, expecting: expected, example: example) else { return nil }
         let text = tree.text(node)
@@ -96,14 +96,14 @@ extension TreeReader {
 
     private mutating func place(
         _ node: YAMLNode, in folder: String, expecting expected: String, example: String
-    ) -> ModuleSettings.Place? {
+    ) -> ModuleSettings.Path? {
         guard let text = text(of: node, expecting: expected, example: example) else { return nil }
         guard !text.isEmpty else {
             reportShape(of: node, expecting: expected, example: example)
             return nil
         }
         let path = text == "." ? folder : text.begins(with: "/") ? text : FilePath.join(folder, text)
-        return ModuleSettings.Place(path: path, span: tree.span(node))
+        return ModuleSettings.Path(path: path, span: tree.span(node))
     }
 
     /// Reports modules that would write into the same folder, or one into a folder inside that of another: each removes files whose
@@ -111,7 +111,7 @@ extension TreeReader {
     private mutating func refuseSharedOutputs(_ modules: [ModuleSettings]) {
         let working = WorkingFolder.path ?? "/"
         var trie = FolderTrie()
-        var places: [ModuleSettings.Place] = []
+        var places: [ModuleSettings.Path] = []
         for place in modules.compactMap(\.output) {
             // Ignores case, because most file systems of macOS do not distinguish `Flows` and `flows`.
             let parts = AbsolutePath(place.path, in: working).parts.map { $0.lowercased() }

@@ -3,5 +3,5 @@ package protocol DoctorCheck: Sendable {
     /// The word in front of its findings.
     static var name: String { get }
     /// - Returns: at least one finding, so that every check is seen to have run.
-    static func run(_ project: ExaminedProject) async -> [DoctorFinding]
+    static func run(_ project: ExaminedProject) async -> [DoctorResult]
 }

@@ -67,10 +67,11 @@ package struct ExaminedProject: Sendable {
         in folder: String, _ modules: ConfiguredModules?, _ package: ProjectPackage?
     ) -> [String] {
         guard let inputs = try? InputFinder.find([folder]).inputs else { return [] }
-        let owned = Set((modules?.modules ?? []).flatMap(\.specs.inputs).map { FilePlace($0.path) })
+        let owned = Set((modules?.modules ?? []).flatMap(\.specs.inputs).map { FileIdentity($0.path) })
         var areOthers: [String: Bool] = [:]
         return inputs.map(\.path).filter { path in
-            if owned.contains(FilePlace(path)) || isOfOtherProject(FilePath.folder(of: path), in: folder, &areOthers) {
+            if owned.contains(FileIdentity(path)) || isOfOtherProject(FilePath.folder(of: path), in: folder, &areOthers)
+            {
                 return false
             }
             guard let target = package?.target(containing: path, evenIfExcluded: true) else { return true }

@@ -87,7 +87,7 @@ enum FileSystem {
 
     /// Moves a file to a path at which no file may exist. `rename` would replace a file that was created there in the meantime.
     /// - Throws: `EEXIST` if there is a file.
-    static func moveToFreePlace(_ old: String, to new: String) throws(SystemError) {
+    static func moveToFreePath(_ old: String, to new: String) throws(SystemError) {
         if old.withSystemPath({ old in new.withSystemPath { link(old, $0) } }) == 0 { return try remove(old) }
         switch errno {
         case EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS: try claim(new, for: old)
@@ -95,7 +95,7 @@ enum FileSystem {
         }
     }
 
-    /// ``moveToFreePlace(_:to:)`` for file systems without hard links, such as FAT: reserves the path with an empty file.
+    /// ``moveToFreePath(_:to:)`` for file systems without hard links, such as FAT: reserves the path with an empty file.
     static func claim(_ path: String, for old: String) throws(SystemError) {
         try create(path, bytes: [], permissions: nil)
         try rename(old, to: path)

@@ -109,7 +109,7 @@ struct StagedFiles: ~Copyable {
     mutating func move() throws(SystemError) {
         guard let next = staged.last else { return }
         if next.isNew {
-            try FileSystem.moveToFreePlace(next.temporary, to: next.path)
+            try FileSystem.moveToFreePath(next.temporary, to: next.path)
         } else {
             try FileSystem.rename(next.temporary, to: next.path)
         }

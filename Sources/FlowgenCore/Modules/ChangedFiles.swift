@@ -18,10 +18,10 @@ package struct ChangedFiles: Sendable {
         _ paths: [String], by configuration: (String) throws -> SourceFile?
     ) throws -> [ChangedFiles] {
         var groups: [ChangedFiles] = []
-        var places: [FilePlace?: Int] = [:]
+        var places: [FileIdentity?: Int] = [:]
         for path in paths {
             let source = try configuration(path)
-            let place = source.map { FilePlace($0.path) }
+            let place = source.map { FileIdentity($0.path) }
             let index = places[place] ?? groups.count
             if index == groups.count {
                 places[place] = index

@@ -36,7 +36,7 @@ package struct ConfiguredModules: Sendable {
         var found = ConfiguredModules(
             report: Report(diagnostics: [], sources: project.report.sources))
         var collector = DiagnosticCollector()
-        var owners: [FileStatus.Identity: ModuleSettings.Place] = [:]
+        var owners: [FileStatus.Identity: ModuleSettings.Path] = [:]
         for settings in project.configuration.modules {
             guard let specs = try find(settings, namedBy: project.path, &collector) else { continue }
             try refuse(specs, settings, ownedBy: &owners, &collector)
@@ -65,7 +65,7 @@ package struct ConfiguredModules: Sendable {
     /// Reports specs that are in an earlier module as well.
     private static func refuse(
         _ specs: FoundSpecs, _ settings: ModuleSettings,
-        ownedBy owners: inout [FileStatus.Identity: ModuleSettings.Place], _ collector: inout DiagnosticCollector
+        ownedBy owners: inout [FileStatus.Identity: ModuleSettings.Path], _ collector: inout DiagnosticCollector
     ) throws(InputError) {
         guard let place = settings.specs.first else { return }
         var isReported = false

@@ -21,6 +21,6 @@ package struct DecodedSpec: Sendable {
         document?.hasErrors = diagnostics.contains { $0.severity == .error }
         suppressions = SuppressionReader.read(tree)
         // What is no spec, or one of another version, may name rules that this version does not have.
-        if document == nil { suppressions.dropMistakes() }
+        if document == nil { suppressions.dropDiagnostics() }
     }
 }

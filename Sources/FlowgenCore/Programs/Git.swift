@@ -36,7 +36,7 @@ enum Git {
     }
 
     /// What a command that fails says about it, in one line. Warnings may come first.
-    static func complaint(_ arguments: [String]) -> String? {
+    static func errorText(_ arguments: [String]) -> String? {
         guard let run = run(arguments, in: nil, lines: [], limit: usualLimit) else { return nil }
         let lines = run.errors.split(separator: UInt8(ascii: "\n"))
         let error = lines.first { $0.starts(with: "fatal: ".utf8) || $0.starts(with: "error: ".utf8) }

@@ -30,7 +30,7 @@ package enum ComparedSpecs: Hashable, Sendable {
                 if let reason = GitRepository.refusal, case .owner = reason {
                     throw RevisionError.noRepository(name: text, reason)
                 }
-                throw RevisionError.unreadable(name: text, complaint: GitRevision.complaint(about: name))
+                throw RevisionError.unreadable(name: text, message: GitRevision.errorText(about: name))
             }
             self = .inRevision(revision, path: String(text[colon...].droppingScalars(1)))
         } else if let revision = GitRevision(text) {
@@ -84,7 +84,7 @@ package enum ComparedSpecs: Hashable, Sendable {
         case .inRevision(let revision, let path):
             let name = "\(revision.name):\(path)"
             guard let found = try revision.specs(at: path) else {
-                throw RevisionError.unreadable(name: name, complaint: GitRevision.complaint(about: name))
+                throw RevisionError.unreadable(name: name, message: GitRevision.errorText(about: name))
             }
             if found.isEmpty { throw RevisionError.noSpecs(name: name) }
             return found

@@ -8,18 +8,18 @@ package enum GitRepository {
         /// Another user owns the repository, as is usual in a container.
         /// - Parameter folder: the repository.
         case owner(folder: String)
-        case other(complaint: String)
+        case other(message: String)
     }
 
     /// `nil` if git reads the repository.
     static var refusal: Refusal? {
         let arguments = ["rev-parse", "--git-dir"]
         if Git.output(arguments) != nil { return nil }
-        guard let complaint = Git.complaint(arguments) else { return Refusal.absent }
-        if complaint.utf8.starts(with: "fatal: not a git repository".utf8) { return Refusal.absent }
-        if let match = complaint.firstMatch(of: /detected dubious ownership in repository at '(.*)'/) {
+        guard let message = Git.errorText(arguments) else { return Refusal.absent }
+        if message.utf8.starts(with: "fatal: not a git repository".utf8) { return Refusal.absent }
+        if let match = message.firstMatch(of: /detected dubious ownership in repository at '(.*)'/) {
             return .owner(folder: String(match.1))
         }
-        return .other(complaint: complaint)
+        return .other(message: message)
     }
 }

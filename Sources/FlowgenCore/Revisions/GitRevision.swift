@@ -13,8 +13,8 @@ package struct GitRevision: Hashable, Sendable {
     }
 
     /// What git says about a name that is no revision.
-    package static func complaint(about name: String) -> String? {
-        Git.complaint(["rev-parse", "--end-of-options", name])
+    package static func errorText(about name: String) -> String? {
+        Git.errorText(["rev-parse", "--end-of-options", name])
     }
 
     /// The path of the root of the repository, from the working folder: `../`, or empty if it is the root.
@@ -29,7 +29,7 @@ package struct GitRevision: Hashable, Sendable {
         let find = ["rev-parse", "--verify", "--quiet", "--end-of-options", place]
         guard let id = Git.line(find) else { return nil }
         guard let kind = Git.line(["cat-file", "-t", id]) else {
-            throw .unreadable(name: place, complaint: Git.complaint(["cat-file", "-t", id]))
+            throw .unreadable(name: place, message: Git.errorText(["cat-file", "-t", id]))
         }
         if kind == "blob" {
             guard SpecInput(path: place) != nil else { throw .notASpec(name: place) }
@@ -44,8 +44,8 @@ package struct GitRevision: Hashable, Sendable {
     /// The specs in a tree.
     private func files(in tree: String, at place: String) throws(RevisionError) -> [GitFile] {
         guard let listing = Git.output(["ls-tree", "-r", "-z", "--full-tree", tree]) else {
-            guard let complaint = Git.complaint(["ls-tree", tree]) else { throw .tooLarge(name: place) }
-            throw .unreadable(name: place, complaint: complaint)
+            guard let message = Git.errorText(["ls-tree", tree]) else { throw .tooLarge(name: place) }
+            throw .unreadable(name: place, message: message)
         }
         var files: [GitFile] = []
         for line in listing.split(separator: 0) {
@@ -73,7 +73,7 @@ package struct GitRevision: Hashable, Sendable {
             switch error {
             case .missing(let object): throw .missingObject(name: place, object: object)
             case .tooLarge: throw .tooLarge(name: place)
-            case .unreadable: throw .unreadable(name: place, complaint: nil)
+            case .unreadable: throw .unreadable(name: place, message: nil)
             }
         }
         return zip(files, contents.files).compactMap { SpecInput(path: $0.path, contents: $1) }

@@ -2,8 +2,8 @@ import FlowEscaping
 
 /// Why specs of a revision cannot be read.
 package enum RevisionError: Error, Hashable, CustomStringConvertible {
-    /// - Parameter complaint: the message of git.
-    case unreadable(name: String, complaint: String?)
+    /// - Parameter message: the message of git.
+    case unreadable(name: String, message: String?)
     case noRepository(name: String, GitRepository.Refusal)
     /// Neither a path nor a revision.
     case absent(name: String)
@@ -19,9 +19,9 @@ package enum RevisionError: Error, Hashable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .unreadable(let name, let complaint):
+        case .unreadable(let name, let message):
             "`\(name)` cannot be read"
-                + (complaint.map { ": git says \"\($0)\"" } ?? ": git knows no such revision, or cannot be run")
+                + (message.map { ": git says \"\($0)\"" } ?? ": git knows no such revision, or cannot be run")
                 + "; give a path, or a revision and a path in it, as in `HEAD~1:specs`"
         case .noRepository(let name, .absent):
             "there is no file or folder `\(name)`, and no git repository here that could have a revision of this name; name "
@@ -29,8 +29,8 @@ package enum RevisionError: Error, Hashable, CustomStringConvertible {
         case .noRepository(let name, .owner(let folder)):
             "the revision `\(name)` was not looked for, because git does not read a repository that another user owns; if "
                 + "you trust it, run `git config --global --add safe.directory \(ShellText.quoted(folder))`"
-        case .noRepository(let name, .other(let complaint)):
-            "the revision `\(name)` was not looked for: git says \"\(complaint)\"; name two paths"
+        case .noRepository(let name, .other(let message)):
+            "the revision `\(name)` was not looked for: git says \"\(message)\"; name two paths"
         case .absent(let name):
             "there is no file, folder or revision `\(name)`; give a path, or a revision that this clone has (a shallow one has "
                 + "few of them)"

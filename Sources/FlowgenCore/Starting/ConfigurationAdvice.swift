@@ -2,9 +2,10 @@ import FlowEmitters
 
 /// What to add to a configuration that exists already.
 package enum ConfigurationAdvice {
+    /// - Parameter naming: the style that the user has asked for. Without one, the types keep their names.
     /// - Returns: lines of YAML; none if nothing is missing.
     package static func lines(
-        for project: DecodedConfiguration, _ layout: ProjectLayout, _ naming: NamingStyle = .standard, in folder: String
+        for project: DecodedConfiguration, _ layout: ProjectLayout, _ naming: NamingStyle?, in folder: String
     ) -> [String] {
         var lines: [String] = []
         let modules = project.configuration.modules
@@ -19,7 +20,7 @@ package enum ConfigurationAdvice {
         if layout.observationReason != nil, !keys.contains(.observation) {
             choices.append("  observation: observableObject")
         }
-        if naming != .standard, !keys.contains(.naming) { choices.append("  naming: \(naming.rawValue)") }
+        if let naming, naming != .standard, !keys.contains(.naming) { choices.append("  naming: \(naming.rawValue)") }
         return lines + (keys.isEmpty && !choices.isEmpty ? ["generate:"] : []) + choices
     }
 }

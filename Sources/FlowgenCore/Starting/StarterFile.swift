@@ -8,28 +8,28 @@ package struct StarterFile: Sendable {
     package let path: String
     package let text: String
 
+    private static let specName = "WelcomeFlow.flow.yaml"
     private static let specSchema = ".flowgen/flowgen.schema.json"
     private static let configurationSchema = ".flowgen/configuration.schema.json"
 
     /// A spec, a configuration, and the schemas with which editors complete and check them. The schemas are in the project, so
     /// that editors need no network and use the schemas of this flowgen version.
     ///
-    /// Without the spec, if the project's module has others.
-    /// - Parameter naming: the style of the generated types' names.
-    package static func all(
-        for layout: ProjectLayout, naming: NamingStyle = .standard, in folder: String
-    ) -> [StarterFile] {
-        let files = all(for: layout, naming)
+    /// Without the spec, if the project's module has others. Their types may be in use, so they keep the names that they have without
+    /// a configuration.
+    /// - Parameter naming: the style of the generated types' names; `nil` for plain names in a new project.
+    package static func all(for layout: ProjectLayout, naming: NamingStyle? = nil, in folder: String) -> [StarterFile] {
         let specs = (try? InputFinder.find([FilePath.join(folder, layout.module)]).inputs) ?? []
-        let isFirst = specs.allSatisfy { FilePath.name(of: $0.path) == FilePath.name(of: files[0].path) }
-        return isFirst ? files : Array(files.dropFirst())
+        let isNew = specs.allSatisfy { FilePath.name(of: $0.path) == specName }
+        let files = all(for: layout, naming ?? (isNew ? .plain : .standard))
+        return isNew ? files : Array(files.dropFirst())
     }
 
     private static func all(for layout: ProjectLayout, _ naming: NamingStyle) -> [StarterFile] {
         let up = AbsolutePath(layout.specs, in: "/").parts.map { _ in "../" }.joined()
         return [
             StarterFile(
-                path: FilePath.join(layout.specs, "WelcomeFlow.flow.yaml"), text: modeline(up + specSchema) + spec),
+                path: FilePath.join(layout.specs, specName), text: modeline(up + specSchema) + spec),
             StarterFile(path: ConfigurationFile.name, text: configuration(layout, naming)),
             StarterFile(path: specSchema, text: Document.schema.json.page),
             StarterFile(path: configurationSchema, text: Configuration.schema.json.page),

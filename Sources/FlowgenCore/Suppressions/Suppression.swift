@@ -47,7 +47,7 @@ package struct SpecSuppressions: Sendable {
 
     mutating func add(_ mistake: Diagnostic) { mistakes.append(mistake) }
 
-    mutating func dropMistakes() { mistakes = [] }
+    mutating func dropDiagnostics() { mistakes = [] }
 
     /// Finds the suppression of a diagnostic of this file. A suppression of the line is used before one of the whole file,
     /// because the one that remains unused is the one to remove.

@@ -42,15 +42,15 @@ struct BaselineOptions {
     /// The baseline that a run uses; `nil` if the run writes a new one.
     ///
     /// - Parameter reports: the report files of the run, none of which can be the baseline.
-    func read(_ configuration: Configuration, _ reports: ReportOptions? = nil) throws -> KnownFindings {
-        guard target == nil, let path = chosen ?? configuration.baseline else { return KnownFindings() }
+    func read(_ configuration: Configuration, _ reports: ReportOptions? = nil) throws -> KnownDiagnostics {
+        guard target == nil, let path = chosen ?? configuration.baseline else { return KnownDiagnostics() }
         try reports?.refuse("baseline", [path])
-        return KnownFindings(path: path, baseline: try BaselineFile.read(path))
+        return KnownDiagnostics(path: path, baseline: try BaselineFile.read(path))
     }
 }
 
 /// A baseline and its path.
-struct KnownFindings {
+struct KnownDiagnostics {
     /// How many stale entries are listed individually.
     private static let limit = 10
 

@@ -43,7 +43,7 @@ enum DiffCommand: Command {
                 isRequired: false),
         ],
         options: [format, flow, output, failOn, ConfigurationOptions.file, ConfigurationOptions.none]
-            + [Findings.all, ColorChoice.option],
+            + [PrintedDiagnostics.all, ColorChoice.option],
         examples: [
             ("flowgen diff HEAD~1:specs specs", "Show what the changes since the last commit do."),
             ("flowgen diff main --fail-on links,state", "Fail if users would lose links or kept state."),
@@ -52,7 +52,7 @@ enum DiffCommand: Command {
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
-        let findings = Findings(arguments, console)
+        let findings = PrintedDiagnostics(arguments, console)
         let failing = try failingClasses(arguments)
         let path = try outputPath(arguments)
         let names = arguments.positionals

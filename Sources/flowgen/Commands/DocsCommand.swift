@@ -21,7 +21,7 @@ enum DocsCommand: Command {
         ],
         positionals: [SpecPaths.positional],
         options: [output, check, ConfigurationOptions.file, ConfigurationOptions.none] + [
-            Findings.all, ColorChoice.option,
+            PrintedDiagnostics.all, ColorChoice.option,
         ],
         examples: [
             ("flowgen docs specs --output site", "Write the site of the flows in `specs`."),
@@ -34,7 +34,7 @@ enum DocsCommand: Command {
                 message: "`--output DIR` is missing; add it, as in `flowgen docs specs --output site`",
                 command: declaration.name)
         }
-        let findings = Findings(arguments, console)
+        let findings = PrintedDiagnostics(arguments, console)
         let project = try ConfigurationOptions.read(arguments, for: declaration)
         let found = try MappedProject.find(project, arguments, for: declaration)
         guard found.mistakes.diagnostics.isEmpty else {
@@ -58,7 +58,8 @@ enum DocsCommand: Command {
     }
 
     private static func deliver(
-        _ site: Site, to folder: String, _ arguments: ParsedArguments, _ findings: Findings, _ console: Console
+        _ site: Site, to folder: String, _ arguments: ParsedArguments, _ findings: PrintedDiagnostics,
+        _ console: Console
     ) throws -> ExitCode {
         let files = try SiteFolder(site, in: folder)
         let report = PlanReport(plan: files.plan, command: declaration.name, findings: findings, console: console)

@@ -31,18 +31,18 @@ enum DoctorCommand: Command {
                 message: "there is no folder `\(folder)`; give the folder of the project", command: declaration.name)
         }
         let project = ExaminedProject(in: folder)
-        var results: [(check: String, finding: DoctorFinding)] = []
+        var results: [(check: String, finding: DoctorResult)] = []
         for check in DoctorRegistry.checks { results += await check.run(project).map { (check.name, $0) } }
         let text =
             switch PrintedFormat(arguments) {
-            case .text: render(results, isColored: Findings(arguments, console).isColored(.output))
+            case .text: render(results, isColored: PrintedDiagnostics(arguments, console).isColored(.output))
             case .json: json(results)
             }
         try console.write(text, to: .output)
         return Outcome(code: results.contains { $0.finding.status == .error } ? .findings : .fine)
     }
 
-    private static func render(_ results: [(check: String, finding: DoctorFinding)], isColored: Bool) -> String {
+    private static func render(_ results: [(check: String, finding: DoctorResult)], isColored: Bool) -> String {
         let style = TextStyle(isColored: isColored)
         return results.map { check, finding in
             let role: TextStyle.Role =
@@ -58,7 +58,7 @@ enum DoctorCommand: Command {
     }
 
     /// A stable format, which docs/command-line.md describes.
-    private static func json(_ results: [(check: String, finding: DoctorFinding)]) -> String {
+    private static func json(_ results: [(check: String, finding: DoctorResult)]) -> String {
         JSONValue.object(of: [
             "version": .number(1),
             "checks": .array(

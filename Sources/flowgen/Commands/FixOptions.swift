@@ -52,7 +52,8 @@ struct FixOptions {
     /// Writes or prints the new texts, and lists the fixes.
     /// - Parameter unsafeFixes: the fixes that may change the meaning of what remains.
     func deliver(
-        _ files: [FixedFile], _ fixed: [PlacedFix], _ unsafeFixes: [PlacedFix], _ findings: Findings, _ console: Console
+        _ files: [FixedFile], _ fixed: [PlacedFix], _ unsafeFixes: [PlacedFix], _ findings: PrintedDiagnostics,
+        _ console: Console
     ) throws(OutputError) {
         if isDiff {
             for file in files {

@@ -5,14 +5,14 @@ import FlowgenCore
 /// A run that applies fixes if `--fix` is given. No file is written before all fixes are known.
 struct Fixing {
     let options: FixOptions
-    let findings: Findings
+    let findings: PrintedDiagnostics
     let console: Console
     private var files: [FixedFile] = []
     private var fixed: [PlacedFix] = []
     /// The fixes that may change the meaning of what remains.
     private var unsafeFixes: [PlacedFix] = []
 
-    init(options: FixOptions, findings: Findings, console: Console) {
+    init(options: FixOptions, findings: PrintedDiagnostics, console: Console) {
         self.options = options
         self.findings = findings
         self.console = console

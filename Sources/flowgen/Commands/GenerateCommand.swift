@@ -27,7 +27,7 @@ enum GenerateCommand: Command {
         ],
         positionals: [SpecPaths.positional],
         options: [output, check, dryRun, quiet] + GenerationOptions.all + ConfigurationOptions.all
-            + [BaselineOptions.file, Findings.all, ColorChoice.option],
+            + [BaselineOptions.file, PrintedDiagnostics.all, ColorChoice.option],
         examples: [
             ("flowgen generate", "Write the Swift of every module of the configuration."),
             ("flowgen generate --check", "Fail in CI if the Swift of a module is out of date."),
@@ -102,7 +102,7 @@ enum GenerateCommand: Command {
         _ mistakes: Report, _ arguments: ParsedArguments, _ console: Console
     ) throws(OutputError) -> Outcome? {
         if mistakes.diagnostics.isEmpty { return nil }
-        try Findings(arguments, console).show(mistakes, on: .error)
+        try PrintedDiagnostics(arguments, console).show(mistakes, on: .error)
         return Outcome(code: .findings)
     }
 
@@ -112,7 +112,7 @@ enum GenerateCommand: Command {
         _ checks: consuming [ModuleCheck], _ arguments: ParsedArguments, _ console: Console
     ) async throws -> ExitCode {
         var checks = checks
-        let findings = Findings(arguments, console)
+        let findings = PrintedDiagnostics(arguments, console)
         let all = Report.joining(checks.map(\.checked.report))
         let report = arguments.has(quiet) ? all.withoutInfos : all
         if !report.diagnostics.isEmpty {

@@ -16,9 +16,9 @@ enum InitCommand: Command {
         "package", "LOCATION", help: "The URL of flowgen, or its path relative to DIR, for `Package.swift`.")
 
     static let naming = OptionDeclaration.choice(
-        "naming", of: NamingStyle.allCases.map(\.rawValue), default: NamingStyle.standard.rawValue,
+        "naming", of: NamingStyle.allCases.map(\.rawValue), default: NamingStyle.plain.rawValue,
         help: "The names of the generated types, of which a screen uses `LoginCoordinator`, `LoginActions` or "
-            + "`LoginCoordinating`.")
+            + "`LoginCoordinating`. A project that has specs already keeps its names without this option.")
 
     static let declaration = CommandDeclaration(
         name: "init",
@@ -53,7 +53,7 @@ enum InitCommand: Command {
         }
         if arguments.has(edit) { try checkEditing(search, arguments) }
 
-        let style = arguments[naming].flatMap(NamingStyle.init) ?? .standard
+        let style = arguments[naming].flatMap(NamingStyle.init)
         let files = try Interrupts.held { isInterrupted in
             try ProjectStarter.start(
                 StarterFile.all(for: layout, naming: style, in: folder), in: folder, isInterrupted: isInterrupted)
@@ -138,7 +138,7 @@ enum InitCommand: Command {
 
     /// Says what is in the configuration, or what to add to one that exists.
     private static func advise(
-        on files: [ProjectStarter.Laid], _ layout: ProjectLayout, _ naming: NamingStyle, in folder: String,
+        on files: [ProjectStarter.Laid], _ layout: ProjectLayout, _ naming: NamingStyle?, in folder: String,
         _ console: Console
     ) throws {
         let reason = layout.observationReason

@@ -15,14 +15,14 @@ enum InspectCommand: Command {
                 + "Other diagnostics are reported by `flowgen lint`.",
         ],
         positionals: [SpecPaths.positional],
-        options: [PrintedFormat.option, Findings.all, ColorChoice.option],
+        options: [PrintedFormat.option, PrintedDiagnostics.all, ColorChoice.option],
         examples: [
             ("flowgen inspect specs/LoginFlow.flow.yaml", "Show the shortest journey to each route of a flow."),
             ("flowgen inspect specs --format json", "Print the same for another program."),
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
-        let findings = Findings(arguments, console)
+        let findings = PrintedDiagnostics(arguments, console)
         var modules: [Pipeline.Inputs] = []
         if arguments.positionals.isEmpty {
             let project = try ConfigurationFile.find(for: ".").map { Configuration.decode($0) } ?? .none

@@ -41,7 +41,7 @@ enum JourneysCommand: Command {
         ],
         positionals: [SpecPaths.positional],
         options: [format, flow, emit, module, output, check, ConfigurationOptions.file, ConfigurationOptions.none]
-            + [Findings.all, ColorChoice.option],
+            + [PrintedDiagnostics.all, ColorChoice.option],
         examples: [
             ("flowgen journeys specs --flow LoginFlow", "Print the journeys of one flow."),
             (
@@ -51,7 +51,7 @@ enum JourneysCommand: Command {
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
-        let findings = Findings(arguments, console)
+        let findings = PrintedDiagnostics(arguments, console)
         for option in [module, output, check] where arguments[emit] == nil && arguments.has(option) {
             throw usage(
                 "`\(option.spelling)` is about tests; add `\(emit.spelling)`, as in `\(emit.spelling) swift-testing`")
@@ -106,7 +106,7 @@ enum JourneysCommand: Command {
 
     /// Writes the tests, compares them with those on disk, or prints them.
     private static func deliver(
-        _ tests: [JourneyTests], _ arguments: ParsedArguments, _ findings: Findings, _ console: Console
+        _ tests: [JourneyTests], _ arguments: ParsedArguments, _ findings: PrintedDiagnostics, _ console: Console
     ) throws -> ExitCode {
         guard let folder = arguments[output], folder != "-" else {
             if arguments.has(check) {

@@ -30,7 +30,8 @@ enum LintCommand: Command {
                 + "is not saved yet together with the specs around it. Alone, it is checked within its module of the configuration.",
         ],
         positionals: [SpecPaths.positional],
-        options: [module, changed] + ReportOptions.all + [Findings.all] + FixOptions.all + WarningLimit.options
+        options: [module, changed] + ReportOptions.all + [PrintedDiagnostics.all] + FixOptions.all
+            + WarningLimit.options
             + ConfigurationOptions.all + [
                 BaselineOptions.file, BaselineOptions.write, StandardInput.fileName, ColorChoice.option, timings,
             ],
@@ -60,7 +61,7 @@ enum LintCommand: Command {
         let fixing = try FixOptions(arguments, for: declaration)
         let baseline = try BaselineOptions(arguments, for: declaration)
         let sources = try LintSources(arguments, for: declaration)
-        let findings = Findings(arguments, console)
+        let findings = PrintedDiagnostics(arguments, console)
         var run = Fixing(options: fixing, findings: findings, console: console)
         let configurations = try sources.configurations(arguments, for: declaration)
         try refuse(
@@ -114,7 +115,7 @@ enum LintCommand: Command {
 
     /// What the modules of a project were found to be.
     private struct ProjectCheck: Sendable {
-        let known: KnownFindings
+        let known: KnownDiagnostics
         /// All diagnostics. Whole modules are compared with the baseline: an entry for a file that is not shown is not stale.
         let all: Report
         /// The diagnostics to report.
@@ -124,7 +125,7 @@ enum LintCommand: Command {
 
     /// Checks each module by itself.
     private static func check(
-        _ project: LintedProject, known: KnownFindings, _ run: inout Fixing, _ timings: inout Timings
+        _ project: LintedProject, known: KnownDiagnostics, _ run: inout Fixing, _ timings: inout Timings
     ) async throws -> ProjectCheck {
         var modules: [CheckedModule] = []
         var shown: [Report] = []
@@ -153,7 +154,7 @@ enum LintCommand: Command {
         try reports.refuse("spec", specs)
         try reports.refuse("configuration", configurations)
         if let target = baseline.target,
-            (specs + configurations).contains(where: { FilePlace($0) == FilePlace(target) })
+            (specs + configurations).contains(where: { FileIdentity($0) == FileIdentity(target) })
         {
             throw BaselineError.notABaseline(path: target)
         }
@@ -161,7 +162,7 @@ enum LintCommand: Command {
 
     /// Standard output contains the difference for `patch`, so diagnostics go to standard error.
     private static func show(
-        _ report: Report, _ fixing: FixOptions, _ findings: Findings, as reports: ReportOptions
+        _ report: Report, _ fixing: FixOptions, _ findings: PrintedDiagnostics, as reports: ReportOptions
     ) throws(OutputError) {
         if fixing.isDiff {
             try findings.show(report, on: .error)
@@ -172,7 +173,7 @@ enum LintCommand: Command {
 
     /// `--write-baseline`.
     private static func writeBaseline(
-        _ report: Report, in path: String, _ findings: Findings, _ console: Console,
+        _ report: Report, in path: String, _ findings: PrintedDiagnostics, _ console: Console,
         as reports: ReportOptions
     ) throws -> ExitCode {
         let blocking = report.diagnostics.filter { !Baseline.canHold($0) }

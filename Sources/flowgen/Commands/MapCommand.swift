@@ -35,7 +35,7 @@ enum MapCommand: Command {
         ],
         positionals: [SpecPaths.positional],
         options: [format, flow, children, output, check, ConfigurationOptions.file, ConfigurationOptions.none]
-            + [Findings.all, ColorChoice.option],
+            + [PrintedDiagnostics.all, ColorChoice.option],
         examples: [
             ("flowgen map specs --flow LoginFlow", "Print the map of one flow for a Markdown file."),
             ("flowgen map specs --format svg --output flows.svg", "Draw all flows as a picture."),
@@ -45,7 +45,7 @@ enum MapCommand: Command {
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
-        let findings = Findings(arguments, console)
+        let findings = PrintedDiagnostics(arguments, console)
         let path = try outputPath(arguments)
         let project = try ConfigurationOptions.read(arguments, for: declaration)
         let found = try MappedProject.find(project, arguments, for: declaration)
@@ -124,7 +124,8 @@ enum MapCommand: Command {
 
     /// Writes the file, or compares it.
     private static func deliver(
-        _ text: String, to path: String, _ arguments: ParsedArguments, _ findings: Findings, _ console: Console
+        _ text: String, to path: String, _ arguments: ParsedArguments, _ findings: PrintedDiagnostics,
+        _ console: Console
     ) throws -> ExitCode {
         let block = MarkdownBlock(of: declaration.name, named: arguments[flow])
         let file = try ViewFile(of: text, at: path, in: block, language: MapFormat(arguments).rawValue)
@@ -170,7 +171,7 @@ enum MapCommand: Command {
 
     /// Checks that the map would overwrite no file that the run reads, however a path leads to it.
     private static func refuse(_ path: String, among inputs: [String]) throws(UsageError) {
-        guard let input = inputs.first(where: { FilePlace($0) == FilePlace(path) }) else { return }
+        guard let input = inputs.first(where: { FileIdentity($0) == FileIdentity(path) }) else { return }
         throw usage("`\(output.spelling)` would overwrite `\(input)`; give the map another name")
     }
 

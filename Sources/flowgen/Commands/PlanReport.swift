@@ -8,7 +8,7 @@ struct PlanReport {
     let plan: OutputPlan
     /// The name of the command.
     var command = GenerateCommand.declaration.name
-    let findings: Findings
+    let findings: PrintedDiagnostics
     let console: Console
 
     func wrote() throws(OutputError) {

@@ -24,7 +24,7 @@ enum ReplayCommand: Command {
         ],
         positionals: [log, SpecPaths.positional],
         options: [PrintedFormat.option, ConfigurationOptions.file, ConfigurationOptions.none]
-            + [Findings.all, ColorChoice.option],
+            + [PrintedDiagnostics.all, ColorChoice.option],
         examples: [
             ("flowgen replay app.log specs", "Find where a log diverges from the specs."),
             ("flowgen replay app.log specs --format json", "Print the same for another program."),
@@ -32,7 +32,7 @@ enum ReplayCommand: Command {
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
-        let findings = Findings(arguments, console)
+        let findings = PrintedDiagnostics(arguments, console)
         let path = arguments.positionals[0]
         let name = PrintableText.oneLine(path)
         let bytes = try LogFile.read(path, isStandardInput: path == StandardInput.path)
@@ -45,7 +45,7 @@ enum ReplayCommand: Command {
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
             do throws(WalkError) { events.append(try LogEvent(line)) } catch {
-                let message = FindingText.line(error.message)
+                let message = DiagnosticText.line(error.message)
                 try console.write("\(name):\(index + 1): error: \(message) [\(LogReplay.rule.rawValue)]\n", to: .error)
                 return Outcome(code: .findings)
             }

@@ -35,7 +35,7 @@ struct ReportOptions {
                             + "`--output \(format.name)=FILE`")
                 }
                 standard = format.name
-            } else if files.contains(where: { FilePlace($0.path) == FilePlace(path) }) {
+            } else if files.contains(where: { FileIdentity($0.path) == FileIdentity(path) }) {
                 throw error("two reports would go to `\(path)`; give each a file of its own")
             } else {
                 files.append((format, path))
@@ -48,9 +48,9 @@ struct ReportOptions {
     /// - Parameter kind: what the files are.
     func refuse(_ kind: String, _ paths: [String]) throws(UsageError) {
         if files.isEmpty { return }
-        let inputs = Dictionary(paths.map { (FilePlace($0), $0) }) { first, _ in first }
+        let inputs = Dictionary(paths.map { (FileIdentity($0), $0) }) { first, _ in first }
         for (_, path) in files {
-            guard let input = inputs[FilePlace(path)] else { continue }
+            guard let input = inputs[FileIdentity(path)] else { continue }
             let name = input == path ? "another name" : "another name than `\(path)`"
             throw UsageError(
                 message: "`--output` would overwrite the \(kind) `\(input)`; give the report \(name)",

@@ -8,7 +8,8 @@ import FlowgenCore
 /// The replay of saved journeys.
 extension WalkCommand {
     static func replay(
-        _ paths: [String], through programs: [FlowProgram], _ arguments: ParsedArguments, _ findings: Findings,
+        _ paths: [String], through programs: [FlowProgram], _ arguments: ParsedArguments,
+        _ findings: PrintedDiagnostics,
         _ console: Console
     ) throws -> Outcome {
         var sources = SourceFiles()

@@ -8,7 +8,8 @@ import FlowgenCore
 /// A walk with commands from standard input.
 extension WalkCommand {
     static func walk(
-        through programs: [FlowProgram], _ arguments: ParsedArguments, _ findings: Findings, _ console: Console
+        through programs: [FlowProgram], _ arguments: ParsedArguments, _ findings: PrintedDiagnostics,
+        _ console: Console
     ) throws -> Outcome {
         let name = try arguments[flow] ?? outermostFlow(of: programs)
         let program = try program(with: name, among: programs)
@@ -28,7 +29,7 @@ extension WalkCommand {
         } catch let error as WalkError {
             // What happened before the mistake is shown before it.
             try terminal.flush()
-            try console.write("error: \(FindingText.line(error.message))\n", to: .error)
+            try console.write("error: \(DiagnosticText.line(error.message))\n", to: .error)
             return Outcome(code: .findings)
         }
         if let path = arguments[save] { try write(session.walk.journey.text, to: path) }
@@ -63,7 +64,7 @@ extension WalkCommand {
         return journey
     }
 
-    static func style(_ findings: Findings) -> WalkStyle {
+    static func style(_ findings: PrintedDiagnostics) -> WalkStyle {
         let style = TextStyle(isColored: findings.isColored(.output))
         return WalkStyle(
             shown: { style.apply(.message, to: $0) }, faint: { style.apply(.heading, to: $0) },

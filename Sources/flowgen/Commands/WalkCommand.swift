@@ -35,7 +35,7 @@ enum WalkCommand: Command {
         ],
         positionals: [SpecPaths.positional],
         options: [flow, entry, values, link, replay, save, ConfigurationOptions.file, ConfigurationOptions.none]
-            + [Findings.all, ColorChoice.option],
+            + [PrintedDiagnostics.all, ColorChoice.option],
         examples: [
             ("flowgen walk specs", "Walk through the app."),
             ("flowgen walk specs --flow LoginFlow", "Walk through one flow."),
@@ -45,7 +45,7 @@ enum WalkCommand: Command {
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
-        let findings = Findings(arguments, console)
+        let findings = PrintedDiagnostics(arguments, console)
         if let path = arguments[save], let objection = objection(to: path) { throw usage(objection) }
         let replays = try JourneyFile.find(arguments.all(replay))
         if arguments.has(save), replays.count > 1 {
@@ -66,7 +66,7 @@ enum WalkCommand: Command {
     /// The modules to walk through.
     /// - Returns: `nil` if there are errors, which have been shown.
     static func programs(
-        _ arguments: ParsedArguments, _ findings: Findings, for command: CommandDeclaration = declaration
+        _ arguments: ParsedArguments, _ findings: PrintedDiagnostics, for command: CommandDeclaration = declaration
     ) async throws -> [FlowProgram]? {
         let project = try ConfigurationOptions.read(arguments, for: command)
         let mapped = try MappedProject.find(project, arguments, for: command)

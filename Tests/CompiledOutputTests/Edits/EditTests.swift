@@ -96,7 +96,7 @@ import Testing
             let files = try compiler.write(["main.swift": links.program])
             let output = try await compiler.output(of: files, as: .swift5)
             var reasons: [Int: String] = [:]
-            for number in links.lost { reasons[number] = "the links are gone" }
+            for number in links.lost { reasons[number] = "the links were removed" }
             for text in output.split(separator: "\n") {
                 let line = try JSONDecoder().decode(OpenedLinks.Line.self, from: Data(text.utf8))
                 if let reason = edits[line.edit].difference(line) { reasons[line.edit] = reason }
@@ -145,11 +145,11 @@ extension EditedModule {
             let partner = new.module.flow(like: flow, of: old.module)
         else { return nil }
         guard let after = line.new else { return "\(line.url) no longer opens" }
-        let names = LinkPicture.names(old.module, new.module)
+        let names = ExpectedLink.names(old.module, new.module)
         for answers in [0b0000, 0b1111, 0b0101] {
-            let one = LinkPicture(old.module, beside: new.module, answers: answers, names: names)
+            let one = ExpectedLink(old.module, beside: new.module, answers: answers, names: names)
                 .text(of: before, in: flow)
-            let other = LinkPicture(new.module, beside: old.module, answers: answers).text(of: after, in: partner)
+            let other = ExpectedLink(new.module, beside: old.module, answers: answers).text(of: after, in: partner)
             if one != other { return "\(line.url) led to \(one) and leads to \(other)" }
         }
         return nil

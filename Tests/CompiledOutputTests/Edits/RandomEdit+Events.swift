@@ -187,7 +187,7 @@ extension RandomEdit {
                 return true
             }
         },
-        Kind(name: "let a root begin anew") { edit in
+        Kind(name: "let a root be recreated") { edit in
             edit.changeStep { step, _ in
                 guard step["show"] != nil else { return false }
                 step["fresh"] = step["fresh"] == nil ? .scalar("true") : nil

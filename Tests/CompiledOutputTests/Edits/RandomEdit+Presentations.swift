@@ -26,7 +26,7 @@ extension RandomEdit {
             edit.files[file].root["routes"]?[route]?["as"] = .scalar(name)
             return true
         },
-        Kind(name: "let a swipe take a presentation away, or not") { edit in
+        Kind(name: "let a swipe dismiss a presentation, or not") { edit in
             guard let (file, name) = edit.pickPresentation() else { return false }
             edit.words = name
             let isSet = edit.files[file].root["presentations"]?[name]?["dismissible"] != nil

@@ -42,7 +42,7 @@ import Testing
                 check(
                     parent.told.map(\\.0) == ["\(name)", "\(name) effect", "\(name)", "\(name) effect"]
                         && parent.told.allSatisfy { $0.1 == 7 },
-                    "\(name) is told: \\(parent.told)")
+                    "\(name) was called with: \\(parent.told)")
                 open("/\(name)/7", model, .\(declared(name))(\(called(name)): 7))
                 open("/\(name)/8", model, .hub)
             }

@@ -42,7 +42,7 @@ struct StandIn {
             if let version = row.introduced[platform] {
                 if !isDeclared { differences.append("`\(row.name)` is unavailable on \(platform)") }
                 if let declared = declaration.introduced[platform], declared != version {
-                    differences.append("`\(row.name)` is new in \(platform) \(declared) instead of \(version)")
+                    differences.append("`\(row.name)` was added in \(platform) \(declared) instead of \(version)")
                 }
             } else if isDeclared {
                 differences.append("`\(row.name)` is available on \(platform)")

@@ -74,7 +74,7 @@ import Testing
                 "`Derived.missing` is not declared",
                 "`View.inferred(_:)` is MainActor instead of nonisolated",
                 "`View.task(_:then:)` has `then` instead of `action` as sendable",
-                "`View.late()` is new in iOS 17 instead of 16",
+                "`View.late()` was added in iOS 17 instead of 16",
                 "`View.late()` is available on macOS",
                 "`View.late()` is unavailable on tvOS",
             ])

@@ -124,7 +124,7 @@
             #expect(try await pictures("town", "\(switches) \(walk.events)") == walk.pictures)
         }
 
-        @Test("what comes from outside takes an alert away before anything else is shown", arguments: alertSwitches)
+        @Test("what comes from outside dismisses an alert before anything else is shown", arguments: alertSwitches)
         func interruptedAlerts(_ switches: String) async throws {
             let walk = NestedFlowWalk.interruptedAlerts
             #expect(try await pictures("town", "\(switches) \(walk.events)") == walk.pictures)
@@ -211,7 +211,7 @@
                     == "[place0, place1] | sheet [sheet3]")
         }
 
-        @Test("a sheet that SwiftUI drops because of an alert of the app is presented when the alert is gone")
+        @Test("a sheet that SwiftUI drops because of an alert of the app is presented once the alert is dismissed")
         func alert() async throws {
             #expect(
                 try await pictures("town", "alert sheet! instant! tick! alert-ends cover")
@@ -323,7 +323,7 @@
         }
 
         @Test(
-            "a tab that leaves the bar while it is shown makes way, and one that is shown without being there covers the bar"
+            "if the selected tab leaves the bar, another one is selected, and a tab that is shown without being there covers the bar"
         )
         func conditionalTab() async throws {
             let seen = try await pictures("square", "tab1 cafeTurned tab1 cafeShown cafeTurned tab0 cafeTurned tab1")

@@ -71,7 +71,7 @@ struct UIKitWalkTests {
         #expect(try await pictures("town", "\(switches) \(walk.events)").dropLast() == walk.pictures[...])
     }
 
-    @Test("what comes from outside takes an alert away before anything else is shown", arguments: alertSwitches)
+    @Test("what comes from outside dismisses an alert before anything else is shown", arguments: alertSwitches)
     func interruptedAlerts(_ switches: String) async throws {
         let walk = NestedFlowWalk.interruptedAlerts
         #expect(try await pictures("town", "\(switches) \(walk.events)").dropLast() == walk.pictures[...])
@@ -330,14 +330,14 @@ struct UIKitWalkTests {
         #expect(
             try await lastPicture("square", "\(behavior)streetMoved streetLocked streetMoved tab0 tab0")
                 == "[room0, room1, closet2]")
-        // Also if a screen is on its way.
+        // Also while a screen is being pushed.
         #expect(try await lastPicture("square", "\(behavior)streetMoved! instant! tick! tab0") == "[room0]")
         #expect(
             try await lastPicture("square", "\(behavior)streetMoved tab0! instant! streetMoved") == "[room0, room2]")
     }
 
     @Test(
-        "a tab that leaves the bar while it is shown makes way, and one that is shown without being there covers the bar"
+        "if the selected tab leaves the bar, another one is selected, and a tab that is shown without being there covers the bar"
     )
     func conditionalTab() async throws {
         let seen = try await pictures("square", "tab1 cafeTurned tab1 cafeShown cafeTurned tab0 cafeTurned tab1")
@@ -417,7 +417,7 @@ struct UIKitWalkTests {
                 == "start | sheet [sheet1] for [place0] | sheet [sheet1] and [place0, place2]")
     }
 
-    @Test("a flow presents its sheets above those of another flow, and again if that one takes them away with its own")
+    @Test("a flow presents its sheets above those of another flow, and again if that one dismisses them with its own")
     func sheetsOfNeighbors() async throws {
         #expect(
             try await pictures("embedded", "beside sheet 2:sheet sheet 2:dismissed dismissed 2:sheet dismissed swipe")

@@ -30,7 +30,7 @@ extension NestedFlowWalk {
             "[place0]",
         ])
 
-    /// Flow-level intents and links take an alert away first, whichever flow has presented it.
+    /// Flow-level intents and links dismiss an alert first, whichever flow has presented it.
     static let interruptedAlerts = NestedFlowWalk(
         events: "asked sheet asked asked linkToNote hinted pushed",
         pictures: [

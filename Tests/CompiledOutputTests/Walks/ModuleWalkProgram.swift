@@ -26,7 +26,7 @@ enum ModuleWalkProgram {
             /// The tasks that have been started, in order, until they have ended.
             var tasks: [UnsafeContinuation<(String, Int), Never>?] = []
 
-            /// The number of tasks that have been told how they end, and have not gone on yet.
+            /// The number of tasks whose outcome is decided, and which have not continued yet.
             var ending = 0
 
             func answer(_ call: String) async -> (String, Int) {
@@ -74,7 +74,7 @@ enum ModuleWalkProgram {
             private var numbers: [ObjectIdentifier: Int] = [:]
             private var root: Root?
             private let hasTasks: Bool
-            /// What the hook has been told.
+            /// What has been reported to the hook.
             private var told: [FlowEvent] = []
 
             init(
@@ -132,7 +132,7 @@ enum ModuleWalkProgram {
                 if !done { app.log.append("impossible") }
             }
 
-            /// Notes an event, and that a screen is told something: `counted(number: Optional(1))` to `AFlow/b2/BFlow/c0`.
+            /// Notes an event, and that a screen receives a message: `counted(number: Optional(1))` to `AFlow/b2/BFlow/c0`.
             private func note(_ event: FlowEvent) {
                 told.append(event)
                 guard event.kind == .delivered, var message = event.message, let receiver = event.receiver else { return }

@@ -56,7 +56,7 @@ import Testing
             return WalkedApp.Step(picture: step.picture, log: sorted.joined(separator: ", "))
         }
 
-        /// What the program shows after each event, and what its hook is told.
+        /// What the program shows after each event, and what is reported to its hook.
         private func trace(of events: [WalkEvent]) async throws -> (seen: [String], log: [String]) {
             try folder.write(events.map { "\($0.line)\n" }.joined(), to: "events")
             let output = try await program.output(["\(number)", folder.path("events")])
@@ -64,7 +64,7 @@ import Testing
             return (lines.filter { !$0.hasPrefix("{") }, lines.filter { $0.hasPrefix("{") })
         }
 
-        /// Where the log of the events parts from the spec. A replay follows all that can have happened, which takes its time.
+        /// Where the log of the events diverges from the spec. A replay follows all that can have happened, which takes a while.
         func parting(_ events: [WalkEvent]) async throws -> String? {
             let events = Array(events.prefix(TestScope.choose(all: 500, sample: 60)))
             let log = try await trace(of: events).log.map { try LogEvent($0.utf8) }

@@ -1,6 +1,6 @@
 /// A walk through layers of `Specs/Walks` that the app draws itself, with the screen after each event: the same in SwiftUI and UIKit.
 extension NestedFlowWalk {
-    /// A card with a sheet above it and beneath it, a drawer that no swipe takes away, and a card of a child flow.
+    /// A card with a sheet above it and beneath it, a drawer that no swipe dismisses, and a card of a child flow.
     static let presentations = NestedFlowWalk(
         events: "carded pushed sheet swipe swipe drawered swipe back dismissed cardOnSheet back swipe swipe"
             + " streetPushed badged swipe",

@@ -18,12 +18,12 @@ import Testing
             let sketch = RandomSpec.sketch(seed: seed)
             let module = ReadModule(sketch.files).module
             let found = await module.analyse { flow in
-                var places: [(Address, NavigationAnswers.DeliveryPlaces?)] = []
+                var places: [(Address, NavigationAnswers.DeliveryReceivers?)] = []
                 let answers = flow.answers
                 module[flow.id].forEachTransition { branches, first in
                     for index in branches.indices {
                         places.append(
-                            (Self.address(first.branch(index)), answers.deliveryPlaces(of: first.branch(index))))
+                            (Self.address(first.branch(index)), answers.deliveryReceivers(of: first.branch(index))))
                     }
                 }
                 return places

@@ -28,7 +28,7 @@ struct InterpretedAlertTests {
 
     init() throws { spec = try Interpreting(Self.text) }
 
-    @Test("a tap takes the alert away, and then its transition runs on what was beneath")
+    @Test("a tap dismisses the alert, and then its transition runs on what was beneath")
     func taps() throws {
         #expect(try spec.outcomes(of: "yes", at: "a | alert q") == ["a b"])
         #expect(try spec.outcomes(of: "no", at: "a | alert q") == ["a"])
@@ -40,7 +40,7 @@ struct InterpretedAlertTests {
         #expect(try spec.outcomes(of: "worse", at: "a | alert q") == ["a"])
     }
 
-    @Test("a flow-level intent takes the alert away first, even if it fails")
+    @Test("a flow-level intent dismisses the alert first, even if it fails")
     func flowLevelIntent() throws {
         #expect(try spec.outcomes(of: "expired", at: "a | alert q") == ["a | sheet b"])
         #expect(try spec.outcomes(of: "failing", at: "a | alert q") == ["a"])

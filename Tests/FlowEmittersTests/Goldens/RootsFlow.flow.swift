@@ -59,7 +59,7 @@ protocol RootsFlowDecisions: AnyObject {
 
 // MARK: - View model
 
-/// Tabs that begin anew, and answer a tap while they are shown.
+/// Tabs that are recreated, and handle a tap while they are shown.
 @MainActor
 @Observable
 class RootsFlowCoordinatorViewModel:

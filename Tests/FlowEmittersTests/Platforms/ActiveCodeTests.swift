@@ -68,7 +68,7 @@ import Testing
         #expect(tokens == ["a 1", "h 5"])
     }
 
-    @Test("members that share a name with something else are told apart")
+    @Test("members that share a name with something else are distinguished")
     func membersAreToldApart() throws {
         #expect(
             try names(in: "import UIKit\nsheet.detents = [.medium(), .custom { _ in 1 }]") == [

@@ -1,5 +1,5 @@
 extension SpecSketch {
-    /// Lets switches and tabs take away what their child flows present, with a sequence of its own: without that, the module is the
+    /// Lets switches and tabs dismiss what their child flows present, with a sequence of its own: without that, the module is the
     /// same.
     mutating func drawDismissalsInChildren(seed: UInt64) {
         var random = SplitMix64(seed: seed ^ 0xD15_C41D)

@@ -1,5 +1,5 @@
 extension SpecSketch {
-    /// Lets roots and tabs begin anew, with a sequence of its own: without them, the module is the same.
+    /// Lets roots and tabs be recreated, with a sequence of its own: without them, the module is the same.
     mutating func drawFreshRoots(seed: UInt64) {
         var random = SplitMix64(seed: seed ^ 0xF4E5_F4E5)
         _ = random.next()

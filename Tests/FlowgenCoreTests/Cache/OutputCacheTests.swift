@@ -99,7 +99,7 @@ private final class Project {
         #expect(try await project.cachedPlan() == nil)
     }
 
-    @Test("finds outputs whose specs are gone")
+    @Test("finds outputs whose specs were removed")
     func findsStaleOutputs() async throws {
         let project = try Project()
         try await project.generate()

@@ -6,7 +6,7 @@ import Testing
 /// What `flowgen doctor` says about libyaml.
 @Suite struct LibraryCheckTests {
     /// The findings for a package whose target uses the build plug-in, on a machine without the header.
-    private func findings(_ dependency: String, plugin package: String) throws -> [DoctorFinding] {
+    private func findings(_ dependency: String, plugin package: String) throws -> [DoctorResult] {
         let folder = try TemporaryFolder([
             "Package.swift": """
             // swift-tools-version: 6.1

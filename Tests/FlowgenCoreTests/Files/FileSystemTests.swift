@@ -11,7 +11,7 @@ private enum Move: CaseIterable {
 
     func callAsFunction(_ old: String, to new: String) throws {
         switch self {
-        case .linking: try FileSystem.moveToFreePlace(old, to: new)
+        case .linking: try FileSystem.moveToFreePath(old, to: new)
         case .claiming: try FileSystem.claim(new, for: old)
         }
     }

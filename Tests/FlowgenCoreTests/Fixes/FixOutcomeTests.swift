@@ -6,7 +6,7 @@ import FlowgenCore
 import Foundation
 import Testing
 
-/// A fixed spec is better than before: it can be read, the mistake is gone, there is no new error, and a safe fix restores what the
+/// A fixed spec is better than before: it can be read, the mistake is fixed, there is no new error, and a safe fix restores what the
 /// spec meant.
 @Suite struct FixOutcomeTests {
     /// A mistake in ``spec``: a text that is replaced by another one.

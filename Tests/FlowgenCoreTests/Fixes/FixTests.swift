@@ -160,7 +160,7 @@ import Testing
                 # flowgen:disable-file unused-declaration, no-such-thing-at-all, dead-end -- old
                 # flowgen:disable-file missing-doc2 unused-value -- reason
                 # flowgen:disable-next-lin unused-declaration
-                routes:  # flowgen:disable-line fallthrough -- for a reason that is gone
+                routes:  # flowgen:disable-line fallthrough -- for a reason that was removed
                   # flowgen:disable-next-line nested-modal
                   home: { transitions: { helpRequested: { push: help, with: { version: a } }, logoTapped: stay } }
                   help: { transitions: { closed: pop } }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExampleFlows
 
-/// What the hook is told of the flows in `specs/basics`.
+/// What is reported to the hook about the flows in `specs/basics`.
 @MainActor @Suite("Events of flows")
 struct FlowEventTests {
     final class Events {
@@ -20,7 +20,7 @@ struct FlowEventTests {
         events.all = []
     }
 
-    /// What has been told since the last call.
+    /// What has been reported since the last call.
     private func newLines() -> [String] {
         defer { events.all = [] }
         return events.all.map(\.description)
@@ -143,7 +143,7 @@ struct FlowEventTests {
             ])
     }
 
-    @Test("a change of what the user does not see is told with the flow")
+    @Test("a change of what the user does not see is reported with the flow")
     func unseen() throws {
         let users = try enter()
         try #require(walk.tabs).systemSelectTab(.habits)
@@ -228,7 +228,7 @@ struct FlowEventTests {
 
     // MARK: Ends
 
-    @Test("the outcome of the outermost flow is told")
+    @Test("the outcome of the outermost flow is reported")
     func finished() {
         let flow = LoginFlowCoordinatorViewModel(coordinator: nil)
         listen(to: flow)
@@ -236,7 +236,7 @@ struct FlowEventTests {
         #expect(newLines() == ["LoginFlow: loginCompleted → finished"])
     }
 
-    @Test("nothing is told after the closure has been removed")
+    @Test("nothing is reported after the closure has been removed")
     func stop() {
         let flow = LoginFlowCoordinatorViewModel(coordinator: nil)
         listen(to: flow)
@@ -261,7 +261,7 @@ struct FlowEventTests {
             ])
     }
 
-    @Test("an event to which the closure leads is told after the one that it is told")
+    @Test("an event that the closure causes is reported after the one that it is called with")
     func reentrancy() throws {
         let flow = LoginFlowCoordinatorViewModel(coordinator: nil)
         flow.onEvent { [events, weak flow] event in

@@ -31,7 +31,7 @@ extension Seed003 {
             #expect(UsersFlowRoute.userProfile(userID: "7").id == routes[2].id)
         }
 
-        @Test("the visible sheet is identified by its id, and there is none after it is dismissed")
+        @Test("the visible sheet is identified by its id, and no sheet is visible after it is dismissed")
         func active() {
             #expect(flow.modalLayers.isEmpty)
             flow.messageRequested()

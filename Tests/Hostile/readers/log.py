@@ -2,7 +2,7 @@
 
 import re
 
-# What .NET's `TrimStart` takes away: `char.IsWhiteSpace`. Older systems also trim the last ones.
+# What .NET's `TrimStart` removes: `char.IsWhiteSpace`. Older systems also trim the last ones.
 _BLANKS = "\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680" + "".join(map(chr, range(0x2000, 0x200B))) + "\u2028\u2029\u202f\u205f\u3000\ufeff\u200b"
 _NAME = re.compile(r"[\w.-]+")
 

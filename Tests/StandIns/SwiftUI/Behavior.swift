@@ -18,7 +18,7 @@ public enum Behavior: String, CaseIterable, Sendable {
     case unstablePathForgets
     /// A tab bar whose selection has no tag selects its first tab.
     case unmatchedTabIsReplaced
-    /// The action of an alert's button is called when the alert begins to leave, instead of when it is gone.
+    /// The action of an alert's button is called when the alert begins to leave, instead of when it has left.
     case alertAnswersEarly
     /// The binding of an alert is written before the action of the button is called, instead of afterwards.
     case alertWritesFirst

@@ -16,7 +16,7 @@ final class Engine {
     private(set) var transition: Transition?
     /// Whether something could not be presented or dismissed because of a transition.
     private var isWaiting = false
-    /// Whether an alert of the app is above the top layer. Until it is gone, whatever is to be presented is dropped, and the user
+    /// Whether an alert of the app is above the top layer. Until it has left the screen, whatever is to be presented is dropped, and the user
     /// can do nothing else.
     var hasAlert = false
     /// The alert of a view, above the top layer. Nothing is shown above it.
@@ -210,7 +210,7 @@ final class Engine {
         begin(Transition { [self] _ in show(request, isMoving: false) })
     }
 
-    /// Begins to take an alert away.
+    /// Begins to dismiss an alert.
     private func take(_ request: AlertRequest, then work: @escaping () -> Void) {
         show(request, isMoving: true)
         begin(

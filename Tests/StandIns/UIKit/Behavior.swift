@@ -5,16 +5,16 @@ public enum Behavior: String, CaseIterable, Sendable {
     /// A dismissal that is requested while another one runs in the window has no effect, and its completion is not called.
     case dismissalIsRefused
     /// The presentation of a view controller with a delegate begins only later, after the current work or the transition that runs.
-    /// Until then, nothing tells that it will.
+    /// Until then, nothing shows that it will.
     case presentationIsDeferred
     /// A presentation that is requested while any transition runs in the window has no effect, and its completion is not called.
     case presentationIsDropped
     /// The completions of presentations and dismissals are not called, as when the window leaves the screen in between.
     case completionIsLost
     /// A transition that presents or dismisses a view controller with a delegate has no coordinator. The delegate and the view
-    /// controller are told of its end.
+    /// controller are notified of its end.
     case coordinatorIsMissing
-    /// The handler of an alert's button is called when the alert begins to leave, instead of when it is gone.
+    /// The handler of an alert's button is called when the alert begins to leave, instead of when it has left.
     case alertAnswersEarly
     /// The user ends every second swipe by returning to where it began.
     case swipeIsCancelled

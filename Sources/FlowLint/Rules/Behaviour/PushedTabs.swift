@@ -80,23 +80,23 @@ extension Module {
     ///
     /// - Complexity: O(routes and steps of the flows below this one).
     fileprivate func showsTabsWithBars(_ flow: FlowID) -> Bool {
-        struct Place: Hashable {
+        struct Visit: Hashable {
             var flow: FlowID
             var isInTabs: Bool
         }
-        var pending = [Place(flow: flow, isInTabs: false)]
+        var pending = [Visit(flow: flow, isInTabs: false)]
         var seen = Set(pending)
-        while let place = pending.popLast() {
-            let flow = self[place.flow]
+        while let visit = pending.popLast() {
+            let flow = self[visit.flow]
             let container = flow.container
-            if container == .stack, place.isInTabs { return true }
+            if container == .stack, visit.isInTabs { return true }
             // What is above the first route of a stack is reported in that flow.
             let first = container == .stack ? flow.firstRoutes : []
             for (index, route) in flow.routes.enumerated() where route.presentation == nil {
                 guard container != .stack || first.contains(index), case .flow(let child) = route.content,
                     let id = child.target
                 else { continue }
-                let below = Place(flow: id, isInTabs: place.isInTabs || container == .tabs)
+                let below = Visit(flow: id, isInTabs: visit.isInTabs || container == .tabs)
                 if seen.insert(below).inserted { pending.append(below) }
             }
         }

@@ -57,7 +57,7 @@ package enum Undelivered: FlowRule {
         _ delivery: Delivery, at place: BranchPlace, _ flow: FlowContext, _ findings: inout DiagnosticCollector
     ) {
         let facts = flow.navigation.facts(of: place)
-        guard facts.isTried, facts.canSucceed, let places = flow.navigation.deliveryPlaces(of: place) else { return }
+        guard facts.isTried, facts.canSucceed, let places = flow.navigation.deliveryReceivers(of: place) else { return }
         let deaf = places.tops.filter { !receives(delivery, at: $0, flow) }
         if deaf.isEmpty, !places.leaves { return }
         let isAlways = deaf.count == places.tops.count && flow.navigation.isComplete

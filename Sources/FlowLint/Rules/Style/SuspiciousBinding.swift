@@ -62,8 +62,8 @@ package enum SuspiciousBinding: FlowRule {
     }
 
     /// Uses indices throughout, because most routes have no such parameters, and copying routes is expensive.
-    private static func suspects(in flow: Flow) -> [SuspectTarget] {
-        var suspects: [SuspectTarget] = []
+    private static func suspects(in flow: Flow) -> [VagueTarget] {
+        var suspects: [VagueTarget] = []
         for source in flow.routes.indices {
             guard flow.routes[source].parameters.contains(where: \.isVague) else { continue }
             for index in flow.routes[source].transitions.indices {
@@ -73,7 +73,7 @@ package enum SuspiciousBinding: FlowRule {
                         step.verb.forEachDestination { destination in
                             let place = BranchPlace(.route(source), transition: index, branch: branch)
                             let given = destination.arguments + step.arguments + branches[branch].arguments
-                            if let suspect = SuspectTarget(destination, given, from: source, of: flow, at: place) {
+                            if let suspect = VagueTarget(destination, given, from: source, of: flow, at: place) {
                                 suspects.append(suspect)
                             }
                         }
@@ -86,7 +86,7 @@ package enum SuspiciousBinding: FlowRule {
 
     /// The targets that several events share through an anchor. What is right for one route may not be for another, which may not
     /// even have such a value.
-    private static func sharedTargets(among suspects: [SuspectTarget], in flow: Flow) -> Set<SourceSpan> {
+    private static func sharedTargets(among suspects: [VagueTarget], in flow: Flow) -> Set<SourceSpan> {
         var uses = Dictionary(suspects.map { ($0.target.span, 0) }) { first, _ in first }
         flow.forEachTransition { branches, _ in
             for branch in branches.indices {
@@ -100,7 +100,7 @@ package enum SuspiciousBinding: FlowRule {
 }
 
 /// A route that gets values of the route before it, whose names are vague.
-private struct SuspectTarget {
+private struct VagueTarget {
     let target: Name
     let place: BranchPlace
     private let source: Int

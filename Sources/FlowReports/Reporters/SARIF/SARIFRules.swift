@@ -20,8 +20,8 @@ struct SARIFRules {
         return .object(of: [
             "id": .string(id.rawValue),
             "name": .string(Self.name(id)),
-            "shortDescription": SARIFPlaces.text(rule.summary),
-            "fullDescription": SARIFPlaces.text(description.text),
+            "shortDescription": SARIFLocations.text(rule.summary),
+            "fullDescription": SARIFLocations.text(description.text),
             "help": .object(of: ["text": .string(description.text), "markdown": .string(description.markdown)]),
             "defaultConfiguration": .object(of: [
                 "enabled": .bool(rule.level != .off), "level": .string(rule.severity.levelInSARIF),

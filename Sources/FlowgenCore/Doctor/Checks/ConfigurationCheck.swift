@@ -4,7 +4,7 @@ import FlowDiagnostics
 enum ConfigurationCheck: DoctorCheck {
     static let name = "configuration"
 
-    static func run(_ project: ExaminedProject) -> [DoctorFinding] {
+    static func run(_ project: ExaminedProject) -> [DoctorResult] {
         if let error = project.configurationError {
             return [.error(error, fix: "correct the file, or remove it")]
         }

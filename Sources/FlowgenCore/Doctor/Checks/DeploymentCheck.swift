@@ -4,15 +4,15 @@ import FlowEmitters
 enum DeploymentCheck: DoctorCheck {
     static let name = "observation"
 
-    static func run(_ project: ExaminedProject) -> [DoctorFinding] {
+    static func run(_ project: ExaminedProject) -> [DoctorResult] {
         let findings = project.package.package.map { examine($0, project) } ?? examineXcode(project)
         return findings.isEmpty ? [.ok("the code runs on every system that the project supports")] : findings
     }
 
-    private static func examine(_ package: ProjectPackage, _ project: ExaminedProject) -> [DoctorFinding] {
+    private static func examine(_ package: ProjectPackage, _ project: ExaminedProject) -> [DoctorResult] {
         let manifest = package.manifest
         let shipped = manifest.shippedTargets
-        var findings: [DoctorFinding] = []
+        var findings: [DoctorResult] = []
         var targets = project.pluginTargets.map { ($0, project.generation.observation) }
         for module in project.modules?.modules ?? [] {
             guard let output = module.output, let target = package.target(containing: output) else { continue }
@@ -29,7 +29,7 @@ enum DeploymentCheck: DoctorCheck {
         return findings
     }
 
-    private static func examineXcode(_ project: ExaminedProject) -> [DoctorFinding] {
+    private static func examineXcode(_ project: ExaminedProject) -> [DoctorResult] {
         guard let app = XcodeProject.find(in: project.folder) else { return [] }
         let observations = Set((project.modules?.modules ?? []).map(\.generation.observation))
         // The oldest system may be that of a target without flows.
@@ -41,7 +41,7 @@ enum DeploymentCheck: DoctorCheck {
     private static func examine(
         _ platforms: [PackageManifest.Platform], _ observation: EmissionOptions.Observation, _ subject: String,
         _ project: ExaminedProject, isCertain: Bool
-    ) -> [DoctorFinding] {
+    ) -> [DoctorResult] {
         let tooOld = DeploymentTargets.older(than: DeploymentTargets.runtime, among: platforms)
         let withoutObservation = DeploymentTargets.older(than: DeploymentTargets.observation, among: platforms)
         let message: String

@@ -4,7 +4,7 @@ import FlowEscaping
 /// Findings from diagnostics, and lists in sentences.
 enum DoctorText {
     /// A diagnostic has its fix behind a semicolon.
-    static func error(_ diagnostic: Diagnostic, _ sources: SourceFiles, otherwise fix: String) -> DoctorFinding {
+    static func error(_ diagnostic: Diagnostic, _ sources: SourceFiles, otherwise fix: String) -> DoctorResult {
         let source = sources[diagnostic.span.file]
         if source.isForeign {
             return .error(

@@ -9,7 +9,7 @@ enum HooksCheck: DoctorCheck {
     private static let file = ".pre-commit-config.yaml"
     private static let hooks = ["flowgen-lint", "flowgen-check", "flowgen-lint-system", "flowgen-check-system"]
 
-    static func run(_ project: ExaminedProject) -> [DoctorFinding] {
+    static func run(_ project: ExaminedProject) -> [DoctorResult] {
         let path = FilePath.join(project.folder, file)
         guard (try? FileStatus(path: path)) != nil else { return [.ok("not used, as there is no `\(file)`")] }
         guard let source = try? SourceFile(readingSpecAt: path),
@@ -59,8 +59,8 @@ enum HooksCheck: DoctorCheck {
             .filter { $0.hooks.contains { $0.begins(with: "flowgen") } || $0.location.contains("flowgen") }
     }
 
-    private static func examine(_ repository: Repository, _ path: String) -> [DoctorFinding] {
-        var findings: [DoctorFinding] = []
+    private static func examine(_ repository: Repository, _ path: String) -> [DoctorResult] {
+        var findings: [DoctorResult] = []
         let revision = repository.revision
         if repository.location != "local" {
             for hook in repository.hooks where !hooks.contains(hook) {
@@ -91,7 +91,7 @@ enum HooksCheck: DoctorCheck {
 
     /// Whether git runs pre-commit in this clone. Only git can tell where its hooks are: `core.hooksPath` can be set for one clone or
     /// for all, and a worktree has its hooks elsewhere.
-    private static func installation(in folder: String) -> DoctorFinding? {
+    private static func installation(in folder: String) -> DoctorResult? {
         guard let path = Git.line(["rev-parse", "--git-path", "hooks/pre-commit"], in: folder) else { return nil }
         let hook = path.begins(with: "/") ? path : FilePath.join(folder, path)
         if (try? FileStatus(path: hook)) != nil { return nil }

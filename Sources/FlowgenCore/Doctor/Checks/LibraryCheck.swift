@@ -7,11 +7,11 @@ enum LibraryCheck: DoctorCheck {
     /// Where the package managers put the header.
     private static let headers = ["/usr/include", "/usr/local/include", "/opt/homebrew/include", "/opt/local/include"]
 
-    static func run(_ project: ExaminedProject) -> [DoctorFinding] { run(project, headers: headers) }
+    static func run(_ project: ExaminedProject) -> [DoctorResult] { run(project, headers: headers) }
 
     /// - Parameter headers: the folders in which to look for the header.
-    static func run(_ project: ExaminedProject, headers: [String]) -> [DoctorFinding] {
-        let version = DoctorFinding.ok("version \(LibYAML.version)")
+    static func run(_ project: ExaminedProject, headers: [String]) -> [DoctorResult] {
+        let version = DoctorResult.ok("version \(LibYAML.version)")
         if !project.buildsFlowgen { return [version] }
         let isThere = headers.contains { (try? FileStatus(path: $0 + "/yaml.h")) != nil }
         if isThere { return [version] }

@@ -2,7 +2,7 @@
 enum ModulesCheck: DoctorCheck {
     static let name = "modules"
 
-    static func run(_ project: ExaminedProject) -> [DoctorFinding] {
+    static func run(_ project: ExaminedProject) -> [DoctorResult] {
         if let error = project.modulesError { return [.error(error, fix: "make the folder readable")] }
         guard let configuration = project.configuration, let modules = project.modules else {
             return [.ok("not checked without a configuration")]

@@ -4,7 +4,7 @@ import FlowReports
 enum OutputsCheck: DoctorCheck {
     static let name = "outputs"
 
-    static func run(_ project: ExaminedProject) async -> [DoctorFinding] {
+    static func run(_ project: ExaminedProject) async -> [DoctorResult] {
         guard let configuration = project.configuration?.configuration, let modules = project.modules?.modules,
             !modules.isEmpty
         else { return [.ok("not checked without modules")] }
@@ -12,7 +12,7 @@ enum OutputsCheck: DoctorCheck {
         do throws(BaselineError) { baseline = try configuration.baseline.map(BaselineFile.read) } catch {
             return [.error("\(error)", fix: "correct `baseline` in `\(project.configurationPath)`")]
         }
-        var findings: [DoctorFinding] = []
+        var findings: [DoctorResult] = []
         for module in modules {
             let pipeline = Pipeline(settings: configuration.rules, emission: module.generation)
             do {
@@ -33,7 +33,7 @@ enum OutputsCheck: DoctorCheck {
 
     private static func examine(
         _ checked: CheckedModule, of module: ConfiguredModule, _ pipeline: Pipeline
-    ) async throws -> DoctorFinding? {
+    ) async throws -> DoctorResult? {
         let errors = checked.report.summary.errors
         let specs = FilePath.folder(of: module.specs.inputs.first?.path ?? "")
         if errors > 0 {

@@ -5,7 +5,7 @@ import FlowEscaping
 enum PackageCheck: DoctorCheck {
     static let name = "package"
 
-    static func run(_ project: ExaminedProject) -> [DoctorFinding] {
+    static func run(_ project: ExaminedProject) -> [DoctorResult] {
         switch project.package {
         case .none:
             return [
@@ -28,7 +28,7 @@ enum PackageCheck: DoctorCheck {
     }
 
     /// Whether flowgen's package is where the manifest says, if that is a folder.
-    private static func missingPackage(_ package: ProjectPackage) -> DoctorFinding? {
+    private static func missingPackage(_ package: ProjectPackage) -> DoctorResult? {
         guard let identity = PackageSetup.identity(in: package.manifest),
             let path = package.manifest.dependencies.first(where: { $0.identity == identity })?.path
         else { return nil }
@@ -45,7 +45,7 @@ enum PackageCheck: DoctorCheck {
 
     private static func examine(
         _ target: PackageManifest.Target, _ package: ProjectPackage, _ project: ExaminedProject
-    ) -> [DoctorFinding] {
+    ) -> [DoctorResult] {
         let folder = FilePath.join(package.folder, package.folder(of: target))
         let modules = (project.modules?.modules ?? []).filter { module in
             module.specs.inputs.contains { package.target(containing: $0.path)?.name == target.name }
@@ -61,7 +61,7 @@ enum PackageCheck: DoctorCheck {
                     fix: "move the specs out of `\(folder)`, or add their folder to `exclude`")
             }
         }
-        var findings: [DoctorFinding] = []
+        var findings: [DoctorResult] = []
         if let version = package.manifest.toolsVersion, version < PackageSetup.toolsVersion {
             findings.append(
                 .error(
@@ -97,7 +97,7 @@ enum PackageCheck: DoctorCheck {
     /// What is missing in the manifest, with the additions of `flowgen init --edit`.
     private static func missing(
         in target: PackageManifest.Target, _ package: ProjectPackage, usesPlugin: Bool, because reason: String
-    ) -> DoctorFinding {
+    ) -> DoctorResult {
         let location = PackageLocation("../flowgen", in: package.folder)
         let setup = PackageSetup(of: target, in: package.manifest, from: location, usesPlugin: usesPlugin)
         let place = package.folder == "." ? "" : "\(package.folder) "
@@ -115,7 +115,7 @@ enum PackageCheck: DoctorCheck {
 
     private static func examine(
         _ module: ConfiguredModule, _ package: ProjectPackage, _ project: ExaminedProject
-    ) -> [DoctorFinding] {
+    ) -> [DoctorResult] {
         guard let output = module.output else {
             // The check of the target says what is wrong with one that has the specs.
             let isCompiled = module.specs.inputs.contains { package.target(containing: $0.path) != nil }

@@ -2,7 +2,7 @@
 enum StraySpecsCheck: DoctorCheck {
     static let name = "specs"
 
-    static func run(_ project: ExaminedProject) -> [DoctorFinding] {
+    static func run(_ project: ExaminedProject) -> [DoctorResult] {
         let stray = project.straySpecs
         // Without modules, ModulesCheck says so.
         guard project.modules != nil, project.configuration?.configuration.modules.isEmpty == false else {

@@ -5,7 +5,7 @@ enum SwiftCheck: DoctorCheck {
     /// The tools version of flowgen's own package.
     static let oldest = PackageManifest.Version(6, 1)
 
-    static func run(_ project: ExaminedProject) -> [DoctorFinding] {
+    static func run(_ project: ExaminedProject) -> [DoctorResult] {
         let isUsed = !project.pluginTargets.isEmpty
         guard let text = version(),
             let match = text.firstMatch(of: /Swift version ([0-9]+(?:\.[0-9]+)*)/),

@@ -2,7 +2,7 @@
 enum VersionCheck: DoctorCheck {
     static let name = "flowgen"
 
-    static func run(_ project: ExaminedProject) -> [DoctorFinding] {
+    static func run(_ project: ExaminedProject) -> [DoctorResult] {
         guard let version = project.configuration?.configuration.version else {
             return [.ok("version \(ToolVersion.current)")]
         }

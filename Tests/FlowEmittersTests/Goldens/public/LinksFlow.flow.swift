@@ -319,7 +319,7 @@ open class LinksFlowCoordinatorViewModel:
             )
         case let .item(id, isNew, rating):
             if decisions.mayRead(id: id) {
-                // Whoever may read it.
+                // For users who may read it.
                 perform(
                     .push(.item(id: id, isNew: isNew, rating: rating)),
                     intent: "/item/{id}?new={isNew=false}&rating={rating}"

@@ -49,7 +49,7 @@ import ShopModels
     walk.shop.updateOffered(version: "3")
     expect(walk.shop.modalLayers.map(\.routes), [[.updateOffer(version: "3")]], "the next version")
     walk.shop.updateAccepted()
-    expect(walk.session.journal, ["App Store opened"], "the app is told")
+    expect(walk.session.journal, ["App Store opened"], "the effect is called")
 }
 
 @MainActor func whoSignsOutIsForgottenButTheBasketStays() throws {

@@ -2,7 +2,7 @@ import FlowRuntime
 import UIKit
 
 /// An app that shows a flow for a while, and then something else. `farewell child sheet cover` shows the flow in a view controller of
-/// the app, performs two events, and takes the flow away. `root` means that the flow is the root of the window, and `shown` that the
+/// the app, performs two events, and removes the flow. `root` means that the flow is the root of the window, and `shown` that the
 /// app presents it. With `moved`, the flow stays, in another place; with `again`, the app presents it, dismisses it, and presents it
 /// again. Prints the screen and what the flow should show.
 @MainActor

@@ -53,7 +53,7 @@ struct Walk {
                 switch generator.below(100) {
                 case ..<60: intents[generator.below(intents.count)]
                 case ..<85: journey.userEvents[generator.below(journey.userEvents.count)]
-                // Each can take away much of what the flow shows.
+                // Each can remove much of what the flow shows.
                 case ..<86: strangers[generator.below(strangers.count)]
                 case ..<92: "instant"
                 case ..<96: "tick"

@@ -377,7 +377,7 @@ def check_journeys(driver):
 
 
 def check_alerts(driver):
-    """An alert has its texts and buttons, nothing is above it, and whatever happens takes it away."""
+    """An alert has its texts and buttons, nothing is above it, and every event dismisses it."""
     open_page(driver, "#prototype")
 
     def tap(selector):

@@ -121,7 +121,7 @@ final class ScreenJourney {
         hasAsked = false
     }
 
-    /// What is above a child flow in its parent hides the child's sheets and covers. Their screens begin again when it is gone, even
+    /// What is above a child flow in its parent hides the child's sheets and covers. Their screens are recreated when that was removed, even
     /// if that is before the next picture.
     private func forgetHidden() {
         let hidden = Set(flow.root.hiddenLayers.map(AnyHashable.init))

@@ -2,9 +2,7 @@ import ExampleModels
 import FlowRuntime
 import Testing
 
-@testable import ExampleFlows
-
-// The example in README.md of the use in a project.
+// The example in README.md of the use in a project. `ReadmeExampleTests` compiles and runs it.
 
 final class AppState: EntryFlowDecisions {
     var user: User?
@@ -15,7 +13,7 @@ final class AppState: EntryFlowDecisions {
     func sessionStarted(user: User) { self.user = user }
 }
 
-final class EntryCoordinator: EntryFlowCoordinatorViewModel {
+final class AppEntry: EntryFlowCoordinator {
     private(set) var registrations = 0
     override func registered(user: User) {
         registrations += 1
@@ -24,7 +22,7 @@ final class EntryCoordinator: EntryFlowCoordinatorViewModel {
 }
 
 @MainActor @Test func newUsersAreOnboardedAndRegister() {
-    let flow = EntryCoordinator(coordinator: nil, decisions: AppState())
+    let flow = AppEntry(delegate: nil, decisions: AppState())
     flow.onUnexpectedIntent = { Issue.record("\($0)") }
     flow.launchFinished()
     #expect(flow.current == .onboarding)

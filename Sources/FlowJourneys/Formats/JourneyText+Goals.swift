@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowSimulation
 
-extension JourneyWords {
+extension JourneyText {
     /// What a goal is, as a phrase.
     func phrase(of goal: JourneyGoal) -> String {
         let own = program.flows[flow]

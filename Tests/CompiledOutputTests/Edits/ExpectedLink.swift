@@ -4,14 +4,14 @@ import FlowIR
 
 /// What a link shows, from the language reference: its branch for given answers of the guards, performed on a stack of which
 /// nothing is known.
-struct LinkPicture {
+struct ExpectedLink {
     private let module: Module
     private let answers: Int
     /// The names of screens and flows in the other version.
     private let names: [String: String]
     private let other: Module
 
-    /// - Parameter other: the other version. A value that only one of them has is no other place.
+    /// - Parameter other: the other version. A value that only one of them has does not make a destination differ.
     init(_ module: Module, beside other: Module, answers: Int, names: [String: String] = [:]) {
         self.other = other
         self.module = module

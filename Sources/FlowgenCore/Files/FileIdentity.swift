@@ -1,7 +1,7 @@
 import FlowEscaping
 
-/// The place of a file that need not exist. Two paths have equal places if they lead to the same file, through links as well.
-package struct FilePlace: Hashable {
+/// Identifies a file that need not exist. Two paths have equal identities if they lead to the same file, through links as well.
+package struct FileIdentity: Hashable {
     /// The file, or the nearest folder above it that exists.
     private let identity: FileStatus.Identity?
     /// The way from there.

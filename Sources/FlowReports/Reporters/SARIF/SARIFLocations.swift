@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowEscaping
 
 /// Locations in SARIF's format.
-struct SARIFPlaces {
+struct SARIFLocations {
     /// The folder that paths start from, which the reader of the report defines.
     static let root = "%SRCROOT%"
 

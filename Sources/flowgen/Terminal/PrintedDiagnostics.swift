@@ -4,7 +4,7 @@ import FlowDiagnostics
 import FlowgenCore
 
 /// Prints diagnostics, coloured by the command line and the environment.
-struct Findings {
+struct PrintedDiagnostics {
     static let all = OptionDeclaration.flag(
         "all",
         help: "Show all diagnostics as text, not only the first \(ShownDiagnostics.fileLimit) of a file and "

@@ -4,7 +4,7 @@
 /// Gansner et al., “A Technique for Drawing Directed Graphs”, 1993. In large graphs, the vertices of a long edge form a block with
 /// one place, unless it crosses another, as in U. Brandes and B. Köpf, “Fast and Simple Horizontal Coordinate Assignment”, Graph
 /// Drawing 2001: it is quicker, but needs more room.
-struct VerticalPlaces {
+struct VerticalPositions {
     /// How often the network simplex method replaces an edge at most, and on how many segments.
     private static let steps = 60_000
     private static let work = 20_000_000
@@ -25,7 +25,7 @@ struct VerticalPlaces {
     /// - Parameter work: on how many segments the network simplex method replaces an edge at most, if that is less than usual.
     /// - Returns: the top of each vertex.
     static func tops(_ graph: ProperGraph, _ layers: [[Int]], _ ports: Ports, work: Int) -> [Int] {
-        var places = VerticalPlaces(graph, layers, ports)
+        var places = VerticalPositions(graph, layers, ports)
         places.findBlocks()
         let blocks = places.place(work: min(work, Self.work))
         let tops = graph.vertices.indices.map { blocks[places.blocks[$0]] + places.offsets[$0] }

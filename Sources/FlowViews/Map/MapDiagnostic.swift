@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 /// A diagnostic at the thing that it is about.
-package struct MapFinding: Hashable, Sendable {
+package struct MapDiagnostic: Hashable, Sendable {
     package var rule: RuleID
     package var severity: Severity
 
@@ -11,7 +11,7 @@ package struct MapFinding: Hashable, Sendable {
     }
 }
 
-extension [MapFinding] {
+extension [MapDiagnostic] {
     /// The most serious severity; `nil` if there are no findings.
     package var severity: Severity? {
         Severity.allCases.first { severity in contains { $0.severity == severity } }

@@ -1,5 +1,5 @@
 /// Chooses in which layers the labels of edges are.
-enum LabelPlaces {
+enum LabelLayers {
     /// Of each edge: the layer of its label, between those of the nodes. The label of an edge that passes several layers is near
     /// its source, where there is room for it.
     static func layers(_ graph: LayeredGraph, _ isReversed: [Bool], _ nodeLayers: [Int]) -> [Int?] {

@@ -2,7 +2,7 @@ import FlowAnalysis
 import FlowDiagnostics
 
 /// Journeys in a sentence.
-enum ReachWords {
+enum ReachText {
     /// The most events that a sentence names.
     private static let most = 4
 

@@ -2,7 +2,7 @@ import FlowAnalysis
 import FlowIR
 
 /// What branches do, in the words of a spec.
-enum BranchWords {
+enum ComparedBranchText {
     static func of(_ branches: [FlowInspection.Answer]) -> String {
         branches.enumerated().map { index, branch in
             of(branch, isElse: index > 0 && branch.condition == nil)

@@ -1,7 +1,7 @@
 import FlowSimulation
 
 /// The names of what happens in the journeys of a flow.
-struct JourneyWords {
+struct JourneyText {
     let program: FlowProgram
     let flow: Int
     /// By its index: the name of each transition, and how many branches it has.

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowEscaping
 
 /// The text of a diagnostic, in lines that are safe to show anywhere.
-package enum FindingText {
+package enum DiagnosticText {
     /// The message in one line, with the middle of overlong quotations left out.
     package static func line(_ text: String) -> String { PrintableText.oneLine(ShortenedText.quotations(in: text)) }
 
