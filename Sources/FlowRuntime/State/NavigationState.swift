@@ -201,6 +201,11 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
 
     /// All entries, including those of tabs that are not selected.
     var entries: [NavigationEntry<Route>] { (tabs + modalLayers).flatMap(\.entries) }
+
+    /// The identities of all entries, by layer. They differ whenever something has changed.
+    var identities: [[Int]] { [[selectedTab]] + (tabs + modalLayers).map { $0.entries.map(\.id) } }
+    /// The identities of the entries of the visible layers.
+    var shownIdentities: [[Int]] { layers.map { $0.entries.map(\.id) } }
 }
 
 /// Two states are equal if they show the same routes, regardless of how they came about.

@@ -40,10 +40,3 @@ extension FlowNavigator {
 
     private func same(_ reason: String) -> (redacted: String, full: String) { (reason, reason) }
 }
-
-nonisolated extension NavigationState {
-    /// The identities of all entries, by layer. They differ whenever something has changed.
-    var identities: [[Int]] { [[selectedTab]] + (tabs + modalLayers).map { $0.entries.map(\.id) } }
-    /// The identities of the entries of the visible layers.
-    var shownIdentities: [[Int]] { layers.map { $0.entries.map(\.id) } }
-}

@@ -41,32 +41,3 @@ extension FlowNavigator {
     /// Notes that the flow does not handle a tap on the selected tab.
     func leaveReselectionToPlatform() { leavesReselectionToPlatform = true }
 }
-
-extension FlowNode {
-    /// Asks the app again for the answers that are kept, in the whole tree. During a change, this is done at the end of the change.
-    final func noteChangedAnswers() {
-        let tree = outermost
-        tree.occur("answersChanged", by: .system) {
-            tree.hasChangedAnswers = true
-            tree.settle()
-        }
-    }
-
-    /// Updates the tab bars. Those that the user does not see are updated when they become visible again. Called on the outermost flow.
-    final func updateTabs() {
-        if hasChangedAnswers {
-            hasChangedAnswers = false
-            askForTabsInTree()
-        }
-        for flow in sequence(first: self, next: { $0.currentChild }) { flow.makeWay() }
-    }
-}
-
-extension FlowCoordinating {
-    /// Reports that answers of guards have changed that decide which tabs are in a bar: the app is asked again, for each `tabs`
-    /// flow in the tree of flows.
-    ///
-    /// If the selected tab is removed from the bar, the first tab of the bar is selected, once nothing covers the bar. Other guards
-    /// are asked when their transitions run, so that they do not need this call.
-    public func answersChanged() { flowNode.noteChangedAnswers() }
-}
