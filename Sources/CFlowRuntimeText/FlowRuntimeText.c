@@ -69,6 +69,8 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/State/NavigationCommand+Description.swift" suffix(, 0,)
 #embed "../FlowRuntime/State/NavigationCommand.swift" suffix(, 0,)
 #embed "../FlowRuntime/State/NavigationLayer.swift" suffix(, 0,)
+#embed "../FlowRuntime/State/NavigationMove.swift" suffix(, 0,)
+#embed "../FlowRuntime/State/NavigationState+Moves.swift" suffix(, 0,)
 #embed "../FlowRuntime/State/NavigationState.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowAlertView.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowArrival.swift" suffix(, 0,)

@@ -78,58 +78,48 @@ nonisolated extension NavigationLayer: Equatable {
 nonisolated extension NavigationLayer: Sendable where Route: Sendable {}
 
 nonisolated extension NavigationLayer {
-    /// Returns the number of routes up to and including the topmost one of a kind.
-    func height(ofNearest kind: Route.Kind) throws(NavigationFailure) -> Int {
-        if let index = rest.lastIndex(where: { $0.route.kind == kind }) { return index + 2 }
-        if root.kind == kind { return 1 }
-        throw .targetMissing(String(describing: kind))
+    typealias Position = NavigationMove<Route>.Position
+
+    /// Removes all entries from a position on.
+    mutating func cut(at position: Position) throws(NavigationFailure) {
+        let height = try height(of: position)
+        guard height > 0 else { throw .underflow }
+        removeEntries(above: height)
     }
 
-    /// Removes all routes except the lowest `height` ones.
-    mutating func cut(to height: Int) throws(NavigationFailure) {
-        guard height >= 1 else { throw .underflow }
-        rest.removeSubrange(min(height - 1, rest.count)...)
+    /// Removes all entries from a position on, and adds an entry there. Unlike a cut, this can replace the first entry.
+    mutating func put(_ entry: NavigationEntry<Route>, at position: Position) throws(NavigationFailure) {
+        let height = try height(of: position, for: entry.route)
+        removeEntries(above: max(height, 1))
+        if height > 0 { rest.append(entry) } else { first = entry }
     }
 
-    /// Puts an entry at a height, counted from 1, and removes everything above it. Unlike a pop followed by a push, this can
-    /// replace the first entry.
-    mutating func put(_ entry: NavigationEntry<Route>, at height: Int) {
-        if height <= 1 {
-            first = entry
-            rest.removeAll()
-        } else {
-            rest.replaceSubrange(min(height - 2, rest.count)..., with: CollectionOfOne(entry))
+    private mutating func removeEntries(above height: Int) { rest.removeSubrange(min(height - 1, rest.count)...) }
+
+    /// Returns how many entries are below a position.
+    ///
+    /// - Parameter route: The route that is put there.
+    private func height(of position: Position, for route: Route? = nil) throws(NavigationFailure) -> Int {
+        switch position {
+        case .top(let count):
+            return rest.count + 1 - count
+        case .root:
+            return 1
+        case .nearest(let kind, let isKept):
+            let height = rest.lastIndex { $0.route.kind == kind }.map { $0 + 1 } ?? (root.kind == kind ? 0 : nil)
+            guard let height else { throw .targetMissing(String(describing: kind)) }
+            return isKept ? height + 1 : height
+        case .same(let scope, let names):
+            guard let route else { return rest.count + 1 }
+            return entries.dropFirst(scope == .layer ? 0 : rest.count)
+                .firstIndex { $0.route.isSame(as: route, by: names) } ?? rest.count + 1
         }
     }
+}
 
-    mutating func push(
-        _ entry: NavigationEntry<Route>, _ placement: RoutePlacement<Route.Kind>
-    ) throws(NavigationFailure) {
-        let height = rest.count + 1
-        switch placement {
-        case .onTop:
-            rest.append(entry)
-        case .above(let kind):
-            try put(entry, at: self.height(ofNearest: kind) + 1)
-        case .insteadOf(let kind):
-            try put(entry, at: self.height(ofNearest: kind))
-        case .uniqueOnTop:
-            put(entry, at: top.kind == entry.route.kind ? height : height + 1)
-        case .uniqueInLayer:
-            if root.kind == entry.route.kind {
-                put(entry, at: 1)
-            } else if let lowest = rest.firstIndex(where: { $0.route.kind == entry.route.kind }) {
-                put(entry, at: lowest + 2)
-            } else {
-                rest.append(entry)
-            }
-        case .unique(let scope, let names):
-            let lowest = scope == .layer ? 1 : height
-            let same = (lowest...height).first { height in
-                let other = height == 1 ? root : rest[height - 2].route
-                return other.kind == entry.route.kind && other.hasEqualValues(names, as: entry.route)
-            }
-            put(entry, at: same ?? height + 1)
-        }
+nonisolated extension FlowRoute {
+    /// Whether the route is of the same kind as another one, and has equal values, if any are named.
+    fileprivate func isSame(as other: Self, by names: [String]?) -> Bool {
+        kind == other.kind && names.map { hasEqualValues($0, as: other) } ?? true
     }
 }
