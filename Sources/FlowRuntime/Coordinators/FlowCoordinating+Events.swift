@@ -16,6 +16,6 @@ extension FlowCoordinating {
     ///   - tell: A closure that receives each event, in place of the previous one; `nil` to report none. The flow holds it, so it
     ///     should not hold the flow.
     public func onEvent(includingValues includesValues: Bool = false, _ tell: ((FlowEvent) -> Void)?) {
-        flowNode.hook(\.appHook, includingValues: includesValues, tell)
+        flowNavigator.hook(\.appHook, includingValues: includesValues, tell)
     }
 }

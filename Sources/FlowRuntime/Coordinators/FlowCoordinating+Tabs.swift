@@ -4,5 +4,5 @@ extension FlowCoordinating {
     ///
     /// If the selected tab is removed from the bar, the first tab of the bar is selected, once nothing covers the bar. Other guards
     /// are asked when their transitions run, so that they do not need this call.
-    public func answersChanged() { flowNode.noteChangedAnswers() }
+    public func answersChanged() { flowNavigator.noteChangedAnswers() }
 }

@@ -188,8 +188,8 @@ extension FlowCoordinating {
     /// - Returns: `true` if the state allowed it.
     @discardableResult
     public func systemDismiss() -> Bool {
-        var node: FlowNode? = flowNavigator.innermost
-        while let flow = node, !flow.hasModalLayers, flow !== flowNavigator { node = flow.parent }
+        var node: (any FlowInTree)? = flowNavigator.innermost
+        while let flow = node, !flow.hasModalLayers, flow !== flowNavigator { node = flow.currentParent }
         return node?.systemDismiss() ?? false
     }
 

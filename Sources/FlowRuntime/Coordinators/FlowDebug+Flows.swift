@@ -3,7 +3,7 @@ extension FlowDebug {
     /// `po FlowDebug.tree(of: viewModel)`.
     ///
     /// - Parameter viewModel: The view model of the flow.
-    public static func tree(of viewModel: any FlowCoordinating) -> Tree { viewModel.flowNode.debugTree }
+    public static func tree(of viewModel: any FlowCoordinating) -> Tree { viewModel.flowNode.flow.debugTree }
 }
 
 extension FlowDebug.Tree {
@@ -16,7 +16,7 @@ extension FlowDebug.Tree {
             Layer(
                 place: place,
                 entries: layer.entries.map { entry in
-                    let child = flow.child(of: entry)?.flowNode.debugTree
+                    let child = flow.child(at: entry.id)?.debugTree
                     return Entry(route: "\(entry.route)", isCurrent: entry.id == current && child == nil, child: child)
                 })
         }

@@ -20,11 +20,11 @@ extension FlowNode {
     /// Returns the flow whose navigation stack is on screen within a screen that shows a child flow.
     private func stack(inside screen: ScreenID) -> FlowNode? {
         guard let owner = owner(of: screen), let entry = screen.entries.last else { return nil }
-        return owner.flow(at: entry)?.innerStack
+        return owner.child(at: entry)?.innerStack
     }
 
     /// The flow itself if it is a stack, or else the first stack within what its `switch` or its selected tab shows.
     private var innerStack: FlowNode? {
-        isStack ? self : nodeLayers.first?.entries.first?.child?.innerStack
+        isStack ? self : flow.nodeLayers.first?.entries.first?.child?.innerStack
     }
 }

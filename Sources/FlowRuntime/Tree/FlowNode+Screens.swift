@@ -7,7 +7,7 @@ extension FlowNode {
     /// shows it, through any number of `switch` flows. A child `tabs` flow counts as a single screen, and displays its contents
     /// itself, as do the child flows of a `switch` or `tabs` flow that is not in a stack.
     public final var screenLayers: [ScreenLayer] {
-        let own = nodeLayers
+        let own = flow.nodeLayers
         let screens = own.map(screenLayer)
         guard let top = own.last?.entries.last, let child = top.child else { return screens }
         return screens + child.screenLayers.dropFirst().map { $0.inside(top.id) }
@@ -15,7 +15,7 @@ extension FlowNode {
 
     /// The tabs of a tab bar in order, including hidden ones. For any other flow, the single root.
     public final var screenTabs: [ScreenTab] {
-        nodeTabs.map { ScreenTab(id: ScreenID([$0.id]), tab: $0.traits.tab) }
+        flow.nodeTabs.map { ScreenTab(id: ScreenID([$0.id]), tab: $0.traits.tab) }
     }
 
     private func screenLayer(_ layer: NodeLayer) -> ScreenLayer {
@@ -44,12 +44,12 @@ extension FlowNode {
 
     /// Whether the flow, if it is not part of a navigation stack, shows one now.
     private var hasNavigationBar: Bool {
-        isStack || nodeLayers.first?.entries.first?.child?.hasNavigationBar == true
+        isStack || flow.nodeLayers.first?.entries.first?.child?.hasNavigationBar == true
     }
 
     /// Returns the flow that a screen or a layer belongs to.
-    final func owner(of id: ScreenID) -> FlowNode? {
-        guard let inner = id.insideChild else { return self }
-        return id.entries.first.flatMap(flow)?.owner(of: inner)
+    final func owner(of id: ScreenID) -> (any FlowInTree)? {
+        guard let inner = id.insideChild else { return flow }
+        return id.entries.first.flatMap { flow.child(at: $0) }?.owner(of: inner)
     }
 }

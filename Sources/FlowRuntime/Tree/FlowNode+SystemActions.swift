@@ -11,7 +11,7 @@ extension FlowNode {
     ///   - path: The screens above the layer's first screen.
     ///   - id: The id of the layer.
     public final func systemSetPath(_ path: [ScreenID], inLayer id: ScreenID) {
-        innermost.occur("back", by: .system) { setPath(path, inLayer: id) }
+        flow.innermost.occur("back", by: .system) { setPath(path, inLayer: id) }
     }
 
     private func setPath(_ path: [ScreenID], inLayer id: ScreenID) {
@@ -38,7 +38,7 @@ extension FlowNode {
     ///
     /// - Parameter id: The id of the layer.
     public final func systemDismiss(layer id: ScreenID) {
-        innermost.occur("swipe", by: .system) { dismiss(layer: id) }
+        flow.innermost.occur("swipe", by: .system) { dismiss(layer: id) }
     }
 
     private func dismiss(layer id: ScreenID) {
@@ -72,10 +72,10 @@ extension FlowNode {
     ///
     /// - Parameter id: The id of the tab.
     public final func systemSelectTab(_ id: ScreenID) {
-        guard let index = nodeTabs.firstIndex(where: { id.entries == [$0.id] }) else {
+        guard let index = flow.nodeTabs.firstIndex(where: { id.entries == [$0.id] }) else {
             return refuse("tab", "the tab was removed")
         }
-        selectTab(at: index)
+        flow.selectTab(at: index)
     }
 
     /// Responds to a tap on the selected tab: with the flow's transition, or else by going back to the first screen of the tab.
@@ -84,19 +84,21 @@ extension FlowNode {
     ///
     /// - Parameter id: The id of the tab.
     public final func systemReselectTab(_ id: ScreenID) {
-        guard let selected = nodeLayers.first?.entries.first, id.entries == [selected.id] else {
+        guard let selected = flow.nodeLayers.first?.entries.first, id.entries == [selected.id] else {
             return refuse("tab", "the tab is not selected")
         }
-        if reselectTab() { return }
+        if flow.reselectTab() { return }
         guard let stack = selected.child?.stackOnScreen, let layer = stack.screenLayers.first else { return }
         stack.systemSetPath([], inLayer: layer.id)
     }
 
-    private func refuse(_ action: String, _ reason: @autoclosure () -> String) { refuse(system: action, reason()) }
+    private func refuse(_ action: String, _ reason: @autoclosure () -> String) {
+        flow.refuse(system: action, reason())
+    }
 
     /// The flow whose navigation stack is on screen: this one, or the one that a `switch` shows.
     private var stackOnScreen: FlowNode? {
         if isStack { return self }
-        return isTabBar ? nil : nodeLayers.first?.entries.first?.child?.stackOnScreen
+        return isTabBar ? nil : flow.nodeLayers.first?.entries.first?.child?.stackOnScreen
     }
 }

@@ -14,13 +14,13 @@ struct FlowOccasion {
     /// A flow in the tree. The event may remove it.
     struct Place {
         /// The flows that lead to it, from the outermost one on.
-        let flows: [FlowNode]
+        let flows: [any FlowInTree]
         /// The names of the flows and of the routes between them, which can be found only before the event.
         let names: [String]
 
         @MainActor
-        init(of flow: FlowNode) {
-            flows = Array(sequence(first: flow, next: { $0.creator })).reversed()
+        init(of flow: any FlowInTree) {
+            flows = Array(flow.outwards).reversed()
             names = flows.enumerated().flatMap { $0 == 0 ? [$1.flowName] : [$1.routeName, $1.flowName] }
         }
 
@@ -37,7 +37,7 @@ struct FlowOccasion {
         let kind: FlowEvent.Kind
         let cause: Cause
         /// The flow in which it has happened.
-        let flow: FlowNode
+        let flow: any FlowInTree
         var reason: Text?
         var message: Text?
         /// The flow and the route that the message was for.
@@ -48,7 +48,7 @@ struct FlowOccasion {
     /// Whether the flow that received the event had been removed before.
     let isLate: Bool
     /// The flows whose state was set, with the identities of what they contained before.
-    var flows: [(flow: FlowNode, before: [[Int]])] = []
+    var flows: [(flow: any FlowInTree, before: [[Int]])] = []
     var notes: [Note] = []
 }
 

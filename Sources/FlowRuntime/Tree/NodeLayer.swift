@@ -4,7 +4,7 @@ struct NodeLayer {
     struct Entry {
         let id: Int
         var traits: RouteTraits
-        let child: FlowNode?
+        let child: (any FlowInTree)?
     }
 
     let id: Int

@@ -16,7 +16,7 @@ extension FlowNavigator {
             FlowMotion.change(isAnimated: isAnimated) { state = next }
             record(commands)
             dismissAll(inChildrenAt: cleared, isAnimated: isAnimated)
-            if transaction == nil { outermost.settle() }
+            if transaction == nil { settle() }
             return true
         } catch .nothingToGoBackTo where askParentToLeave(isAnimated: commands.allSatisfy(\.isAnimated)) {
             record(commands)
@@ -41,8 +41,13 @@ extension FlowNavigator {
             return
         }
         FlowMotion.change(isAnimated: isAnimated) {
-            for entry in entries { children[entry]?.flowNode.dismissAllDownwards() }
+            for entry in entries { child(at: entry)?.dismissAllDownwards() }
         }
+    }
+
+    func dismissAllDownwards() {
+        if hasModalLayers { state.removeModalLayers() }
+        currentChild?.dismissAllDownwards()
     }
 
     /// Asks the parent to remove this flow.
@@ -50,7 +55,7 @@ extension FlowNavigator {
     /// - Returns: `true` if the parent did so.
     private func askParentToLeave(isAnimated: Bool) -> Bool {
         var isLeft = false
-        FlowMotion.change(isAnimated: isAnimated) { isLeft = parent?.leave(self, isBySystem: false) == true }
+        FlowMotion.change(isAnimated: isAnimated) { isLeft = currentParent?.leave(self, isBySystem: false) == true }
         return isLeft
     }
 
@@ -66,7 +71,7 @@ extension FlowNavigator {
     func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
         let name = Self.name(of: intent)
         // If the flow has been removed, an undelivered message is reported as a refusal.
-        if case .undelivered(let message) = reason, !(outermost.occasion?.isLate ?? isRemoved) {
+        if case .undelivered(let message) = reason, !isLate {
             note(.undelivered, name, message: (message, message), reason: explanation(of: reason))
         } else {
             note(.refused, name, reason: explanation(of: reason))
@@ -74,5 +79,10 @@ extension FlowNavigator {
         let report = UnexpectedIntent(intent: name, current: state.current, reason: reason)
         onUnexpectedIntent?(report)
         creator?.receive(ChildReport(report).inside(routeName))
+    }
+
+    func receive(_ report: ChildReport) {
+        onUnexpectedIntent?(UnexpectedIntent(report, current: state.current))
+        creator?.receive(report.inside(routeName))
     }
 }

@@ -1,19 +1,35 @@
 // Actions of the user that the system offers.
 extension FlowNavigator {
-    func goBack() -> Bool {
+    func systemBack() -> Bool {
+        occur("back", by: .system) {
+            leaveCurrentRoute() || refuse(system: "back", "\(state.current.kind) does not allow it")
+        }
+    }
+
+    /// Removes the current route as the user does, unless it hides its back button: pops it, or else leaves this flow if it shows
+    /// nothing else.
+    private func leaveCurrentRoute() -> Bool {
         if state.currentLayer.allowsSystemBack {
             pop()
             return true
         }
-        if !hasModalLayers, state.base.rest.isEmpty, !state.base.root.traits.isBackHidden,
-            parent?.leave(self, isBySystem: true) == true
-        {
-            return true
-        }
-        return refuse(system: "back", "\(state.current.kind) does not allow it")
+        return !state.canGoBack && !state.base.root.traits.isBackHidden
+            && currentParent?.leave(self, isBySystem: true) == true
     }
 
-    func swipe() -> Bool {
+    func leave(_ child: FlowNode, isBySystem: Bool) -> Bool {
+        guard currentChild === child else { return false }
+        if isBySystem { return leaveCurrentRoute() }
+        // A verb is not an action of the system, so `systemDidRemove` is not called.
+        guard state.canGoBack else { return currentParent?.leave(self, isBySystem: false) ?? false }
+        state.goBack()
+        settle()
+        return true
+    }
+
+    func systemDismiss() -> Bool { occur("swipe", by: .system, swipe) }
+
+    private func swipe() -> Bool {
         guard state.currentLayer.allowsSystemDismiss else {
             return refuse(
                 system: "swipe",
@@ -23,16 +39,16 @@ extension FlowNavigator {
         return true
     }
 
-    func pop() {
+    private func pop() {
         asOneChange {
-            guard let departed = state.currentLayer.rest.popLast() else { return }
+            guard let departed = state.removeTop() else { return }
             systemDidRemove(.back(departed.route))
         }
     }
 
-    func dismiss() {
+    private func dismiss() {
         asOneChange {
-            guard let departed = state.modalLayers.popLast() else { return }
+            guard let departed = state.removeTopLayer() else { return }
             systemDidRemove(.dismissed(departed.root))
         }
     }
@@ -52,20 +68,12 @@ extension FlowNavigator {
         let old = state.layers[layer].path
         guard old != path else { return }
         guard layer == state.modalLayers.count, path.count < old.count, old.starts(with: path) else {
-            var next = state
-            let unchanged = zip(old, path).prefix { $0 == $1 }.count
-            let new = path.dropFirst(unchanged).map { next.entry($0) }
-            if layer == 0 {
-                next.base.rest = next.base.rest.prefix(unchanged) + new
-            } else {
-                next.modalLayers[layer - 1].rest = next.modalLayers[layer - 1].rest.prefix(unchanged) + new
-            }
-            state = next
-            outermost.settle()
+            state.setPath(path, inLayer: layer)
+            settle()
             return
         }
         var expected = state
-        while expected.currentLayer.rest.count > path.count, let departed = expected.currentLayer.rest.popLast() {
+        while expected.currentLayer.rest.count > path.count, let departed = expected.removeTop() {
             asOneChange {
                 state = expected
                 systemDidRemove(.back(departed.route))

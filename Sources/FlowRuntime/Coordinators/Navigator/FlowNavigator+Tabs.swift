@@ -16,6 +16,11 @@ extension FlowNavigator {
         state.select(first)
     }
 
+    func askForTabsInTree() {
+        askForTabs()
+        for entry in state.entries { child(at: entry.id)?.askForTabsInTree() }
+    }
+
     /// Asks the app which tabs are in the bar.
     func askForTabs() {
         let absent = answeredAbsence
@@ -36,6 +41,25 @@ extension FlowNavigator {
     /// Selects a tab that the user tapped, if it is in the bar and the user sees the bar.
     func selectTab(_ kind: Route.Kind) -> Bool {
         state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? refuse(system: "tab", "there is no \(kind)")
+    }
+
+    func selectTab(at index: Int) -> Bool {
+        guard isOnTop, !isCovered, state.tabs.indices.contains(index), isInBar(state.tabs[index].root)
+        else { return refuse(system: "tab", "the bar is covered, or does not have it") }
+        if index == state.selectedTab, reselectTab() { return true }
+        occur("tab", by: .system) {
+            state.select(index)
+            settle()
+        }
+        return true
+    }
+
+    func reselectTab() -> Bool {
+        guard state.isTabBar, isOnTop, !isCovered else { return false }
+        leavesReselectionToPlatform = false
+        let route = state.base.root
+        occur("tab", by: .system) { asOneChange { systemDidReselect(route) } }
+        return !leavesReselectionToPlatform
     }
 
     /// Notes that the flow does not handle a tap on the selected tab.

@@ -8,10 +8,7 @@ extension FlowNavigator {
         let entry = state.currentLayer.topEntry
         afterwards { [weak self] in
             guard let self, !isRemoved, state.entries.contains(where: { $0.id == entry.id }) else { return }
-            let tree = outermost
-            tree.startedTasks += 1
-            let task = EntryTask(AnyHashable(name), number: tree.startedTasks)
-            followTasks()
+            let task = EntryTask(AnyHashable(name), number: noteNextTask())
             setTask(task, of: entry.id)
             task.end = { [weak self, weak task] outcome in
                 guard let self, let task, let outcome = outcome as? Outcome else { return false }
@@ -42,7 +39,7 @@ extension FlowNavigator {
         }
         task.outcome = name
         task.answer = answer
-        outermost.settle()
+        settle()
     }
 
     /// Ends the uppermost task of the flow to which an outcome belongs.
@@ -56,7 +53,7 @@ extension FlowNavigator {
 
     /// Continues with the outcome of the task that has ended on the current entry, if the user sees it. The task is over before
     /// anything follows.
-    func answerCurrentTask() -> Bool {
+    func answerEndedTask() -> Bool {
         let entry = state.currentLayer.topEntry.id
         guard isOnTop, shownChild == nil, let task = task(of: entry), let answer = task.answer else { return false }
         interrupt {

@@ -17,16 +17,12 @@ extension FlowNavigator {
             body()
             return transaction?.failure == nil
         }
-        return occur(Self.name(of: intent)) { transactNow(body, orRollBack: rollBack) }
+        return occur(Self.name(of: intent)) {
+            asOneChange { transactNow(body, orRollBack: rollBack) }
+        }
     }
 
     private func transactNow(_ body: () -> Void, orRollBack rollBack: () -> Void) -> Bool {
-        let tree = outermost
-        tree.openChanges += 1
-        defer {
-            tree.openChanges -= 1
-            tree.settle()
-        }
         let before = state
         transaction = NavigationTransaction(entry: state.currentLayer.topEntry.id, endsChild: isAnsweringOutcome)
         body()

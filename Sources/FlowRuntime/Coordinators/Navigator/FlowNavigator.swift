@@ -3,7 +3,7 @@
 /// The navigator is separate from the view model so that the view model inherits few names from the runtime. The names of a
 /// view model's methods come from the spec.
 @MainActor
-public final class FlowNavigator<Route: FlowRoute>: FlowNode {
+public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
     /// The navigation state that is on screen.
     public internal(set) var state: NavigationState<Route> {
         get { shown.state }
@@ -69,7 +69,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     ///   - isStack: `false` for a `switch` flow, which shows exactly one root at a time.
     public init(root: Route, isStack: Bool = true) {
         storedShown = Shown(state: NavigationState(root: root))
-        super.init(isStack: isStack)
+        super.init(isStack: isStack, isTabBar: false)
     }
 
     /// Creates a navigator for a tab bar.
@@ -79,7 +79,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     ///   - selected: The route to show. If there is no tab of its kind, it becomes an additional tab.
     public init(tabs: [Route], selected: Route) {
         storedShown = Shown(state: NavigationState(tabs: tabs, selected: selected))
-        super.init(isStack: false)
+        super.init(isStack: false, isTabBar: true)
     }
 
     /// Connects a view model whose flow can finish immediately.
@@ -109,37 +109,38 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         if !ChildCreation.isUnderWay { settle() }
     }
 
+    override var flow: any FlowInTree { self }
+
     // MARK: Child flows
 
     /// The child flow that the current route shows, if any.
     var shownChild: (any FlowCoordinating)? { children[state.currentLayer.topEntry.id] }
 
-    override var currentChild: FlowNode? { shownChild?.flowNode }
-    override var currentEntry: Int { state.currentLayer.topEntry.id }
-    override var currentInbox: FlowMailbox? { inboxes[state.currentLayer.topEntry.id] }
-    override var shownPath: [String] { ["\(state.current.kind)"] + (currentChild?.shownPath ?? []) }
-    override var currentEntryTask: EntryTask? { task(of: state.currentLayer.topEntry.id) }
-    override var hasModalLayers: Bool { !state.modalLayers.isEmpty }
+    var currentChild: (any FlowInTree)? { shownChild?.flowNode.flow }
+    var currentEntry: Int { state.currentLayer.topEntry.id }
+    var currentInbox: FlowMailbox? { inboxes[state.currentLayer.topEntry.id] }
+    var currentEntryTask: EntryTask? { task(of: state.currentLayer.topEntry.id) }
+    var hasModalLayers: Bool { !state.modalLayers.isEmpty }
 
     /// Returns the child flow that an entry shows, if any.
     func child(of entry: NavigationEntry<Route>) -> (any FlowCoordinating)? { children[entry.id] }
 
-    override var childNodes: [FlowNode] {
-        children.isEmpty ? [] : state.entries.compactMap { children[$0.id]?.flowNode }
+    var childNodes: [any FlowInTree] {
+        children.isEmpty ? [] : state.entries.compactMap { children[$0.id]?.flowNode.flow }
     }
 
-    override func beginChildren() { updateChildren() }
+    func beginChildren() { updateChildren() }
 
-    override func reportEndless(_ name: String) { report(name, .endless) }
+    func reportEndless(_ name: String) { report(name, .endless) }
 
-    override func flow(at entry: Int) -> FlowNode? { children[entry]?.flowNode }
+    func child(at entry: Int) -> (any FlowInTree)? { children[entry]?.flowNode.flow }
 
     /// Returns an entry's route, and the child flow or the inbox that belongs to it, or `nil` if the entry does not exist.
     func content(of entry: Int) -> (route: Route, child: (any FlowCoordinating)?, inbox: FlowMailbox?)? {
         state.entries.first { $0.id == entry }.map { ($0.route, children[entry], inboxes[entry]) }
     }
 
-    override var nodeLayers: [NodeLayer] {
+    var nodeLayers: [NodeLayer] {
         state.layers.map { layer in
             NodeLayer(
                 id: layer.id, presentation: layer.presentation, isDismissible: layer.allowsSystemDismiss,
@@ -147,14 +148,14 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
-    override var flowName: String { storedShown.state.current.flowName }
-    override var currentRouteName: String { "\(state.current.kind)" }
-    override var identities: [[Int]] {
+    var flowName: String { storedShown.state.current.flowName }
+    var currentRouteName: String { "\(state.current.kind)" }
+    var identities: [[Int]] {
         storedShown.state.identities + [storedShown.tasks.values.map(\.number).sorted()]
     }
-    override var shownIdentities: [[Int]] { storedShown.state.shownIdentities }
+    var shownIdentities: [[Int]] { storedShown.state.shownIdentities }
 
-    override func layers(includingValues: Bool) -> [FlowEvent.Layer] {
+    func layers(includingValues: Bool) -> [FlowEvent.Layer] {
         state.layers.map { layer in
             FlowEvent.Layer(
                 presentation: layer.presentation,
@@ -162,10 +163,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
-    override var debugTree: FlowDebug.Tree { FlowDebug.Tree(self) }
+    var debugTree: FlowDebug.Tree { FlowDebug.Tree(self) }
 
-    override var isTabBar: Bool { storedShown.state.isTabBar }
-    override var nodeTabs: [NodeLayer.Entry] {
+    var nodeTabs: [NodeLayer.Entry] {
         state.tabs.map { tab in
             var entry = nodeEntry(tab.first)
             entry.traits.tab.isHidden = !isInBar(tab.root)
@@ -174,7 +174,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     }
 
     private func nodeEntry(_ entry: NavigationEntry<Route>) -> NodeLayer.Entry {
-        NodeLayer.Entry(id: entry.id, traits: entry.route.traits, child: children[entry.id]?.flowNode)
+        NodeLayer.Entry(id: entry.id, traits: entry.route.traits, child: child(at: entry.id))
     }
 
     // MARK: Tasks
@@ -188,9 +188,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         observation.change(self) { storedShown.tasks[entry] = task }
     }
 
-    override func answerEndedTask() -> Bool { answerCurrentTask() }
-
-    override func noteCurrentEntryIsShown() {
+    func noteCurrentEntryIsShown() {
         let entry = state.currentLayer.topEntry
         didShow(entry.route, openedEntries.insert(entry.id).inserted)
     }
@@ -202,7 +200,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         let ids = Set(entries.map(\.id))
         if !storedShown.tasks.isEmpty { storedShown.tasks = storedShown.tasks.filter { ids.contains($0.key) } }
         for (id, child) in children where !ids.contains(id) {
-            child.flowNode.setRemoved(true)
+            child.flowNode.flow.setRemoved(true)
             children[id] = nil
         }
         for (id, inbox) in inboxes where !ids.contains(id) {
@@ -216,16 +214,16 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             guard let child = ChildCreation.$isUnderWay.withValue(true, operation: { childFlow(entry.route) }) else {
                 continue
             }
-            child.flowNode.attach(to: self, as: "\(entry.route.kind)")
+            child.flowNode.flow.attach(to: self, as: "\(entry.route.kind)")
             children[entry.id] = child
             if child.flowNode.mayHaveEndings { noteEndings() }
         }
     }
 
-    override func setRemoved(_ isRemoved: Bool) {
-        super.setRemoved(isRemoved)
+    func setRemoved(_ isRemoved: Bool) {
+        self.isRemoved = isRemoved
         if isRemoved { storedShown.tasks = [:] }
-        for child in children.values { child.flowNode.setRemoved(isRemoved) }
+        for child in children.values { child.flowNode.flow.setRemoved(isRemoved) }
         if isRemoved {
             for inbox in inboxes.values { inbox.close() }
         } else {
@@ -236,98 +234,11 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
-    // MARK: Requests of other flows
-
-    override func dismissAllDownwards() {
-        if hasModalLayers { state.modalLayers.removeAll() }
-        currentChild?.dismissAllDownwards()
-    }
-
-    override func receive(_ report: ChildReport) {
-        onUnexpectedIntent?(UnexpectedIntent(report, current: state.current))
-        creator?.receive(report.inside(routeName))
-    }
-
-    override func leave(_ child: FlowNode, isBySystem: Bool) -> Bool {
-        guard currentChild === child else { return false }
-        // A verb is not an action of the system, so `systemDidRemove` is not called.
-        if !state.currentLayer.rest.isEmpty {
-            if isBySystem, state.current.traits.isBackHidden { return false }
-            if isBySystem { pop() } else { state.currentLayer.rest.removeLast() }
-            if !isBySystem { outermost.settle() }
-            return true
-        }
-        if hasModalLayers {
-            if isBySystem { return false }
-            state.modalLayers.removeLast()
-            outermost.settle()
-            return true
-        }
-        if isBySystem, state.base.root.traits.isBackHidden { return false }
-        return parent?.leave(self, isBySystem: isBySystem) ?? false
-    }
-
-    // MARK: System actions
-
-    /// Pops the top route of the current layer unless it hides its back button. On the first route of a child flow, leaves
-    /// the child flow.
-    override func systemBack() -> Bool { occur("back", by: .system, goBack) }
-
-    override func systemDismiss() -> Bool { occur("swipe", by: .system, swipe) }
-
-    override var shownAlert: FlowAlert? { alert }
-
-    override func dismissAlertsInTree() {
-        dismissAlert()
-        for child in children.values { child.flowNode.dismissAlertsInTree() }
-    }
-
-    override func answerAlert(_ button: Int?) -> Bool {
-        guard let alert else { return refuse(system: "button", "no alert is up") }
-        guard let button else {
-            guard alert.buttons.isEmpty else { return refuse(system: "ok", "the alert has buttons of its own") }
-            occur("ok", by: .system) {
-                asOneChange { dismissAlert() }
-            }
-            return true
-        }
-        let actions = alertActions(state.current)
-        guard actions.indices.contains(button) else { return refuse(system: "button", "there is no such button") }
-        asOneChange(actions[button])
-        return true
-    }
-
     // MARK: Tabs
 
     /// The tabs that are not in the bar now, although no spec hides them.
     var absentTabs: Set<Route.Kind> {
         get { shown.absentTabs }
         set { observation.change(self) { storedShown.absentTabs = newValue } }
-    }
-
-    override func selectTab(at index: Int) -> Bool {
-        guard isOnTop, !isCovered, state.tabs.indices.contains(index), isInBar(state.tabs[index].root)
-        else { return refuse(system: "tab", "the bar is covered, or does not have it") }
-        if index == state.selectedTab, reselectTab() { return true }
-        occur("tab", by: .system) {
-            state.select(index)
-            outermost.settle()
-        }
-        return true
-    }
-
-    override func askForTabsInTree() {
-        askForTabs()
-        for entry in state.entries { children[entry.id]?.flowNode.askForTabsInTree() }
-    }
-
-    override func makeWay() { leaveLostTab() }
-
-    override func reselectTab() -> Bool {
-        guard state.isTabBar, isOnTop, !isCovered else { return false }
-        leavesReselectionToPlatform = false
-        let route = state.base.root
-        occur("tab", by: .system) { asOneChange { systemDidReselect(route) } }
-        return !leavesReselectionToPlatform
     }
 }
