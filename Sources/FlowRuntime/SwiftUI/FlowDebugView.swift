@@ -41,7 +41,7 @@
         /// The body is evaluated again with another view model, which needs a log of its own.
         private func startLog() {
             guard let write, node.debugHook == nil else { return }
-            node.hook(\.debugHook, includingValues: true) { write($0.description) }
+            node.flow.hook(\.debugHook, includingValues: true) { write($0.description) }
         }
     }
 
@@ -51,7 +51,7 @@
         @Binding var isCollapsed: Bool
 
         var body: some View {
-            let tree = node.debugTree
+            let tree = node.flow.debugTree
             let sign = isCollapsed ? "▸" : "▾"
             VStack(alignment: .leading, spacing: 4) {
                 Button {

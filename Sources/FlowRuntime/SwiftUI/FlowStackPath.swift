@@ -51,7 +51,7 @@
             if current == layer {
                 node.systemSetPath(path, inLayer: layer.id)
             } else {
-                node.refuse(system: "back", "the flow has moved on")
+                node.flow.refuse(system: "back", "the flow has moved on")
             }
             follower?.waitForEvaluation()
         }

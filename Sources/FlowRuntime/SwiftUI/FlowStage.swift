@@ -212,7 +212,7 @@
             if node.screenLayers.dropFirst().map(\.id) == shown {
                 node.systemDismiss(layer: cover.layer.id)
             } else {
-                node.refuse(system: "swipe", "the flow has moved on")
+                node.flow.refuse(system: "swipe", "the flow has moved on")
             }
             follower?.setNeedsUpdate()
         }

@@ -4,6 +4,8 @@
         /// `po FlowDebug.tree(of: controller)`.
         ///
         /// - Parameter controller: The coordinator view controller of the flow.
-        public static func tree(of controller: FlowViewController) -> Tree { controller.controllers.node.debugTree }
+        public static func tree(of controller: FlowViewController) -> Tree {
+            controller.controllers.node.flow.debugTree
+        }
     }
 #endif

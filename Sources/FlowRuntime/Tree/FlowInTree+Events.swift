@@ -1,0 +1,83 @@
+// What a flow notes of an event for the hooks. Nothing is evaluated if neither the flow nor one that contains it has a hook.
+extension FlowInTree {
+    /// Performs what an event leads to, and then calls the hooks. Within another event, the work is part of that one.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the intent, or the pattern of the link.
+    ///   - kind: Where the event comes from, if it is not a screen or a link.
+    ///   - work: What the event leads to.
+    @discardableResult
+    func occur<Result>(
+        _ name: @autoclosure () -> String, by kind: FlowEvent.Cause.Kind = .intent, _ work: () -> Result
+    ) -> Result {
+        withTree { tree in
+            guard tree.occasion == nil, hasHook else { return work() }
+            tree.occasion = FlowOccasion(cause: cause(name(), by: kind), isLate: isRemoved)
+            let result = work()
+            tree.reportOccasion()
+            return result
+        }
+    }
+
+    /// Performs what is an event of its own within another one, which goes on afterwards.
+    func interrupt(_ work: () -> Void) { withTree { $0.interruptOccasion(work) } }
+
+    /// Notes something that comes with an event, or instead of a change.
+    ///
+    /// - Parameters:
+    ///   - kind: What it is.
+    ///   - name: The name of what has led to it.
+    ///   - cause: Where it comes from, if it is not a screen or a link.
+    ///   - message: The message that it is about, without values and with them.
+    ///   - receiver: The flow to whose screen the message goes.
+    ///   - reason: Why there is no effect, without values and with them.
+    func note(
+        _ kind: FlowEvent.Kind, _ name: @autoclosure () -> String, by causeKind: FlowEvent.Cause.Kind = .intent,
+        message: @autoclosure () -> FlowOccasion.Text? = nil, receiver: (any FlowInTree)? = nil,
+        reason: @autoclosure () -> FlowOccasion.Text? = nil
+    ) {
+        guard hasHook else { return }
+        occur(name(), by: causeKind) {
+            withTree { tree in
+                // A refusal belongs to the event that the flow itself has received. Everything else belongs to the whole event.
+                let shared = kind == .refused ? nil : tree.occasion?.cause
+                let note = FlowOccasion.Note(
+                    kind: kind, cause: shared ?? cause(name(), by: causeKind), flow: self, reason: reason(),
+                    message: message(), receiver: receiver.map { (FlowOccasion.Place(of: $0), $0.currentRouteName) })
+                tree.occasion?.notes.append(note)
+            }
+        }
+    }
+
+    /// Notes that an action of the system has no effect, and returns `false`.
+    @discardableResult
+    func refuse(system action: String, _ reason: @autoclosure () -> String) -> Bool {
+        note(.refused, action, by: .system, reason: (reason(), reason()))
+        return false
+    }
+
+    /// Notes what the flow contains before its state changes for the first time.
+    func noteState(_ identities: @autoclosure () -> [[Int]]) {
+        withTree { tree in
+            guard let occasion = tree.occasion, !occasion.flows.contains(where: { $0.flow === self }) else { return }
+            tree.occasion?.flows.append((self, identities()))
+        }
+    }
+
+    /// Whether the event in progress was received by a flow that had been removed, or this flow has been removed if there is no event.
+    var isLate: Bool { withTree { $0.occasion?.isLate } ?? isRemoved }
+
+    /// Whether the flow is part of another one, or the other one itself.
+    func isInside(_ outer: any FlowInTree) -> Bool { outwards.contains { $0 === outer } }
+
+    private var hasHook: Bool { outwards.contains { $0.appHook != nil || $0.debugHook != nil } }
+
+    private func cause(_ name: String, by kind: FlowEvent.Cause.Kind) -> FlowOccasion.Cause {
+        // What a flow reports about the event that it has received has the same cause.
+        if let cause = withTree({ $0.occasion?.cause }), cause.name == name, cause.flow.flows.last === self {
+            return cause
+        }
+        let isLink = kind == .intent && name.utf8.first == UInt8(ascii: "/")
+        return FlowOccasion.Cause(kind: isLink ? .link : kind, name: name, flow: FlowOccasion.Place(of: self))
+    }
+}

@@ -1,0 +1,55 @@
+// The part of a flow and its child flows that is on screen.
+extension FlowNode {
+    /// All layers on screen, from the bottom to the top: the flow's own layers, followed by the sheets and covers of the
+    /// child flow that its current route shows.
+    ///
+    /// If a `stack` flow shows a child flow, both share a navigation stack, and the screens of the child replace the route that
+    /// shows it, through any number of `switch` flows. A child `tabs` flow counts as a single screen, and displays its contents
+    /// itself, as do the child flows of a `switch` or `tabs` flow that is not in a stack.
+    public final var screenLayers: [ScreenLayer] {
+        let own = flow.nodeLayers
+        let screens = own.map(screenLayer)
+        guard let top = own.last?.entries.last, let child = top.child else { return screens }
+        return screens + child.screenLayers.dropFirst().map { $0.inside(top.id) }
+    }
+
+    /// The tabs of a tab bar in order, including hidden ones. For any other flow, the single root.
+    public final var screenTabs: [ScreenTab] {
+        flow.nodeTabs.map { ScreenTab(id: ScreenID([$0.id]), tab: $0.traits.tab) }
+    }
+
+    private func screenLayer(_ layer: NodeLayer) -> ScreenLayer {
+        let first = layer.entries.first?.traits ?? RouteTraits()
+        return ScreenLayer(
+            id: ScreenID([layer.id]), presentation: layer.presentation,
+            isDismissible: layer.isDismissible, detents: first.detents,
+            screens: layer.entries.flatMap { screens(of: $0, inStack: isStack) })
+    }
+
+    /// - Parameter isInStack: Whether the screens are part of a navigation stack, which is that of this flow or of one around it.
+    private func screens(of entry: NodeLayer.Entry, inStack isInStack: Bool) -> [ScreenEntry] {
+        let own = ScreenEntry(id: ScreenID([entry.id]), traits: entry.traits)
+        guard let child = entry.child else { return [own] }
+        let joins = isInStack && !child.isTabBar
+        let inChild = child.nodeLayers.first.map { $0.entries.flatMap { child.screens(of: $0, inStack: joins) } } ?? []
+        guard joins else {
+            var own = inChild.first.map { own.behind($0.traits) } ?? own
+            own.hasOwnBar = child.hasNavigationBar
+            return [own]
+        }
+        return inChild.enumerated().map { index, screen in
+            (index == 0 ? screen.behind(entry.traits) : screen).inside(entry.id)
+        }
+    }
+
+    /// Whether the flow, if it is not part of a navigation stack, shows one now.
+    private var hasNavigationBar: Bool {
+        isStack || flow.nodeLayers.first?.entries.first?.child?.hasNavigationBar == true
+    }
+
+    /// Returns the flow that a screen or a layer belongs to.
+    final func owner(of id: ScreenID) -> (any FlowInTree)? {
+        guard let inner = id.insideChild else { return flow }
+        return id.entries.first.flatMap { flow.child(at: $0) }?.owner(of: inner)
+    }
+}

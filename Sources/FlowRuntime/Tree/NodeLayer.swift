@@ -1,0 +1,15 @@
+/// A layer of a flow without the type of its routes, so that flows with different route types can be shown together.
+struct NodeLayer {
+    /// An entry of the layer, with the child flow that it shows.
+    struct Entry {
+        let id: Int
+        var traits: RouteTraits
+        let child: (any FlowInTree)?
+    }
+
+    let id: Int
+    let presentation: RoutePresentation?
+    /// Whether the user can swipe the layer away.
+    let isDismissible: Bool
+    let entries: [Entry]
+}
