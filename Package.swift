@@ -22,16 +22,15 @@ let package = Package(
         // Text for the languages that flowgen writes.
         .target(name: "FlowEscaping"),
         .target(name: "FlowDiagnostics", dependencies: ["FlowEscaping"]),
-        .target(name: "FlowParallelism", dependencies: ["CFlowSystem"]),
         .target(name: "FlowYAML", dependencies: ["CFlowLibYAML", "FlowDiagnostics", "FlowEscaping"]),
         .target(name: "FlowSwiftCode", dependencies: ["FlowEscaping"]),
         .target(
             name: "FlowIR",
-            dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowParallelism", "FlowSwiftCode", "FlowYAML"]),
-        .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowParallelism"]),
+            dependencies: ["CFlowSystem", "FlowDiagnostics", "FlowEscaping", "FlowSwiftCode", "FlowYAML"]),
+        .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowIR"]),
         .target(
             name: "FlowLint",
-            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowParallelism"]),
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR"]),
         // The source text of FlowRuntime, for generated code that embeds it.
         .target(name: "CFlowRuntimeText"),
         .target(
@@ -49,39 +48,47 @@ let package = Package(
                 "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowIR", "FlowSimulation",
                 "FlowSwiftCode",
             ]),
-        // Walks through flows in a terminal, and journeys as files.
+        // Walks through flows in a terminal, and recordings as files.
         .target(name: "FlowWalks", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowSimulation", "FlowYAML"]),
+        // Logs of apps, and their comparison with specs.
+        .target(name: "FlowLogs", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowSimulation"]),
+        // Maps of flows, from the model and the analysis.
+        .target(name: "FlowMaps", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR"]),
         // The scripts, the style and the body of pages.
         .target(name: "CFlowPageText", exclude: ["Engine", "View", "package.json"]),
-        // Pictures of flows, from the model and the analysis.
+        // A page with a map, and with a prototype of the app.
         .target(
-            name: "FlowViews",
+            name: "FlowPrototype",
             dependencies: [
-                "CFlowPageText", "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowSimulation",
+                "CFlowPageText", "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowMaps",
+                "FlowSimulation",
             ]),
         // A static site about flows.
         .target(
-            name: "FlowSite",
-            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowReports", "FlowViews"]),
+            name: "FlowDocs",
+            dependencies: [
+                "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowMaps", "FlowPrototype",
+                "FlowReports",
+            ]),
         // What a change to specs does to users and to code.
         .target(
-            name: "FlowComparison",
+            name: "FlowDiff",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowIR", "FlowReports",
-                "FlowSwiftCode", "FlowViews",
+                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowIR", "FlowMaps",
+                "FlowPrototype", "FlowReports", "FlowSwiftCode",
             ]),
         .target(
             name: "FlowgenCore",
             dependencies: [
-                "CFlowSystem", "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowEscaping",
-                "FlowIR", "FlowJourneys", "FlowLint", "FlowParallelism", "FlowReports", "FlowSimulation", "FlowSite",
-                "FlowSwiftCode", "FlowViews", "FlowYAML",
+                "CFlowSystem", "FlowAnalysis", "FlowDiagnostics", "FlowDiff", "FlowDocs", "FlowEmitters",
+                "FlowEscaping", "FlowIR", "FlowJourneys", "FlowLint", "FlowMaps", "FlowPrototype", "FlowReports",
+                "FlowSimulation", "FlowSwiftCode", "FlowYAML",
             ]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "CFlowSystem", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowIR",
-                "FlowJourneys", "FlowLint", "FlowParallelism", "FlowReports", "FlowSimulation", "FlowSite", "FlowViews",
+                "CFlowSystem", "FlowDiagnostics", "FlowDiff", "FlowDocs", "FlowEmitters", "FlowEscaping", "FlowIR",
+                "FlowJourneys", "FlowLint", "FlowLogs", "FlowMaps", "FlowPrototype", "FlowReports", "FlowSimulation",
                 "FlowWalks", "FlowgenCore",
             ]),
 
@@ -116,7 +123,7 @@ let package = Package(
         .target(
             name: "EmitterTestSupport",
             dependencies: [
-                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism", "FlowTestSupport",
+                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowTestSupport",
             ],
             path: "Tests/EmitterTestSupport"),
         // What `make fuzz` calls with many inputs; the tests call it with every input that was found.
@@ -134,7 +141,6 @@ let package = Package(
                 "ShopFlows",
             ],
             exclude: ["Findings"]),
-        .testTarget(name: "FlowParallelismTests", dependencies: ["FlowParallelism"]),
         .testTarget(
             name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
@@ -149,15 +155,20 @@ let package = Package(
             name: "FlowReportsTests",
             dependencies: ["FlowDiagnostics", "FlowLint", "FlowReports", "FlowTestSupport"]),
         .testTarget(
-            name: "FlowViewsTests",
+            name: "FlowMapsTests",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowLint", "FlowReports",
-                "FlowSimulation", "FlowTestSupport", "FlowViews",
-            ],
-            exclude: ["Page/Browser"]),
+                "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowLint", "FlowMaps", "FlowReports",
+                "FlowTestSupport",
+            ]),
         .testTarget(
-            name: "FlowSiteTests",
-            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowSite", "FlowTestSupport"]),
+            name: "FlowPrototypeTests",
+            dependencies: [
+                "FlowDiagnostics", "FlowIR", "FlowMaps", "FlowPrototype", "FlowSimulation", "FlowTestSupport",
+            ],
+            exclude: ["Browser"]),
+        .testTarget(
+            name: "FlowDocsTests",
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowDocs", "FlowIR", "FlowLint", "FlowTestSupport"]),
         .testTarget(
             name: "FlowSimulationTests",
             dependencies: ["FlowDiagnostics", "FlowIR", "FlowRuntime", "FlowSimulation", "FlowTestSupport"]),
@@ -165,9 +176,14 @@ let package = Package(
             name: "FlowWalksTests",
             dependencies: ["FlowDiagnostics", "FlowIR", "FlowSimulation", "FlowTestSupport", "FlowWalks"]),
         .testTarget(
-            name: "FlowComparisonTests",
+            name: "FlowDiffTests",
             dependencies: [
-                "FlowAnalysis", "FlowComparison", "FlowEmitters", "FlowIR", "FlowTestSupport", "FlowViews",
+                "FlowAnalysis", "FlowDiff", "FlowEmitters", "FlowIR", "FlowMaps", "FlowTestSupport",
+            ]),
+        .testTarget(
+            name: "FlowLogsTests",
+            dependencies: [
+                "FlowDiagnostics", "FlowIR", "FlowLogs", "FlowSimulation", "FlowTestSupport", "FlowWalks",
             ]),
         .testTarget(
             name: "FlowJourneysTests",
@@ -190,9 +206,9 @@ let package = Package(
         .testTarget(
             name: "CompiledOutputTests",
             dependencies: [
-                "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys",
-                "FlowSimulation", "FlowSwiftCode", "FlowTestSupport", "FlowWalks", "FlowYAML", "EmitterTestSupport",
-                "JourneyTestSupport",
+                "FlowAnalysis", "FlowDiff", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys",
+                "FlowLogs", "FlowSimulation", "FlowSwiftCode", "FlowTestSupport", "FlowWalks", "FlowYAML",
+                "EmitterTestSupport", "JourneyTestSupport",
             ]),
         .testTarget(
             name: "FlowgenCoreTests",
@@ -212,7 +228,7 @@ let package = Package(
                 // To find the links that the specs declare.
                 "FlowEmitters", "FlowIR", "FlowTestSupport",
                 // To compare what the flows tell with the specs.
-                "FlowSimulation", "FlowWalks",
+                "FlowLogs", "FlowSimulation", "FlowWalks",
             ]),
     ],
     swiftLanguageModes: [.v6]

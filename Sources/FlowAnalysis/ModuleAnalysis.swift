@@ -1,5 +1,4 @@
 import FlowIR
-import FlowParallelism
 
 /// One flow of a module with the analysis of its navigation.
 ///

@@ -1,7 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowIR
-import FlowParallelism
 
 /// A flow after its analysis.
 private struct CheckedFlow: Sendable {

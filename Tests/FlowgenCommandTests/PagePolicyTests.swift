@@ -48,7 +48,7 @@ import Testing
         .enabled(if: hasBrowser(), "Chromium, its driver or Selenium is not installed: see scripts/install-tools"))
     func refusesAdditions() async throws {
         let folder = try await Self.pages()
-        let script = Self.root.appending(path: "Tests/FlowViewsTests/Page/Browser/check_policy.py")
+        let script = Self.root.appending(path: "Tests/FlowPrototypeTests/Browser/check_policy.py")
         let run = try await ChildProcess(Self.python, [script.path, folder.path("site")]).run()
         #expect(run.exitCode == 0 && run.output.hasSuffix(" pages\n"), "\(run.output)\n\(run.error.suffix(3_000))")
     }

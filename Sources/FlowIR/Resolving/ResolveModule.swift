@@ -1,5 +1,4 @@
 import FlowDiagnostics
-import FlowParallelism
 
 /// The result of resolving the documents of one run.
 package struct ResolvedModule: Sendable {

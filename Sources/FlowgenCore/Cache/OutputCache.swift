@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowEmitters
 import FlowEscaping
-import FlowParallelism
+import FlowIR
 
 /// Remembers, for each output folder of the user, what the outputs of the last run were. If nothing has changed since, the next run
 /// only has to read the outputs to see that they are up to date.

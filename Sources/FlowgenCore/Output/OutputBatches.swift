@@ -1,6 +1,5 @@
 import FlowEmitters
 import FlowIR
-import FlowParallelism
 
 /// The generated Swift of a module without errors, a few files at a time: all together, they are several times as large as the specs.
 package struct OutputBatches: Sendable {

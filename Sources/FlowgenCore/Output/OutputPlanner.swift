@@ -1,5 +1,5 @@
 import FlowEscaping
-import FlowParallelism
+import FlowIR
 import FlowYAML
 
 /// Finds out what has to be written to and removed from a folder.

@@ -1,5 +1,5 @@
 import FlowEscaping
-import FlowSite
+import FlowDocs
 
 #if canImport(Darwin)
     import Darwin

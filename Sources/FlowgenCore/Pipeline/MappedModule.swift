@@ -3,8 +3,9 @@ import FlowDiagnostics
 import FlowIR
 import FlowLint
 import FlowReports
-import FlowSite
-import FlowViews
+import FlowDocs
+import FlowMaps
+import FlowPrototype
 
 /// The module of a run with everything that is on its map.
 package struct MappedModule: Sendable {

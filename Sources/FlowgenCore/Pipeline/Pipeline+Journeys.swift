@@ -4,7 +4,6 @@ import FlowEmitters
 import FlowEscaping
 import FlowIR
 import FlowJourneys
-import FlowParallelism
 import FlowReports
 import FlowSimulation
 

@@ -1,9 +1,8 @@
 import FlowReports
-import FlowComparison
+import FlowDiff
 import FlowDiagnostics
 import FlowEmitters
 import FlowIR
-import FlowParallelism
 import FlowLint
 
 /// The stages of a run, from the paths on the command line to the Swift to write. Each stage is a function of the result of the

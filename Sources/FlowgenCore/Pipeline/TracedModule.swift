@@ -1,4 +1,4 @@
-import FlowComparison
+import FlowDiff
 import FlowDiagnostics
 import FlowReports
 

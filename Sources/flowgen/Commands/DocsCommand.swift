@@ -1,6 +1,6 @@
 import FlowDiagnostics
 import FlowReports
-import FlowSite
+import FlowDocs
 import FlowgenCore
 
 /// `flowgen docs PATHS --output DIR`.

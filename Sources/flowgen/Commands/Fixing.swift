@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowParallelism
+import FlowIR
 import FlowgenCore
 
 /// A run that applies fixes if `--fix` is given. No file is written before all fixes are known.

@@ -1,7 +1,7 @@
 import FlowEscaping
 import FlowReports
 import FlowDiagnostics
-import FlowParallelism
+import FlowIR
 import FlowgenCore
 
 /// `flowgen lint PATHS`.

@@ -2,13 +2,21 @@ import FlowDiagnostics
 import FlowEscaping
 import FlowIR
 import FlowReports
-import FlowViews
+import FlowMaps
+import FlowPrototype
 import FlowgenCore
 
 /// `flowgen map PATHS`.
 enum MapCommand: Command {
+    fileprivate enum Format: String, CaseIterable {
+        case mermaid, dot, svg, html
+
+        /// The format of the map; `nil` for a page.
+        var map: MapFormat? { MapFormat(rawValue: rawValue) }
+    }
+
     static let format = OptionDeclaration.choice(
-        "format", of: MapFormat.allCases.map(\.rawValue), default: MapFormat.mermaid.rawValue,
+        "format", of: Format.allCases.map(\.rawValue), default: Format.mermaid.rawValue,
         help: "The format: `mermaid` for Markdown on code hosts, `dot` for Graphviz, `svg` for a picture, `html` for a "
             + "page with a prototype.")
     static let flow = OptionDeclaration.value("flow", "NAME", help: "Draw only this flow. Default: all flows.")
@@ -67,16 +75,16 @@ enum MapCommand: Command {
         }
         let children = arguments[children].flatMap(NavigationMap.Children.init) ?? .folded
         let map = try select(mapped, arguments, children, hasErrors: !errors.diagnostics.isEmpty)
-        let format = MapFormat(arguments)
+        let format = Format(arguments)
         let rendering =
-            if format == .html {
+            if let own = format.map {
+                own.rendering(of: map)
+            } else {
                 // The page can unfold and fold the map.
                 NavigationPage(
                     map, or: try select(mapped, arguments, children.other, hasErrors: true),
                     of: pages(mapped.map { $0.published(found.paths) }, arguments)
                 ).rendering
-            } else {
-                format.rendering(of: map)
             }
         if let objection = rendering.objection {
             let advice = format == .mermaid ? ", or use `--format svg`" : ""
@@ -128,7 +136,7 @@ enum MapCommand: Command {
         _ console: Console
     ) throws -> ExitCode {
         let block = MarkdownBlock(of: declaration.name, named: arguments[flow])
-        let file = try ViewFile(of: text, at: path, in: block, language: MapFormat(arguments).rawValue)
+        let file = try ViewFile(of: text, at: path, in: block, language: Format(arguments).rawValue)
         guard arguments.has(check) else {
             try Interrupts.held { isInterrupted throws(OutputError) in try file.write(isInterrupted: isInterrupted) }
             return .fine
@@ -136,7 +144,7 @@ enum MapCommand: Command {
         if file.isUpToDate { return .fine }
         if let current = file.current {
             // Most of a page is compressed.
-            if MapFormat(arguments) != .html {
+            if Format(arguments) != .html {
                 try findings.show(UnifiedDiff(path: path, from: current, to: file.bytes))
             }
         } else {
@@ -161,7 +169,7 @@ enum MapCommand: Command {
         if ReportFile.isSource(path) {
             throw usage("`\(output.spelling)` would overwrite `\(path)`; give the map another name")
         }
-        if let map = MapFormat(arguments).ownFile, MarkdownBlock.isMarkdown(path) {
+        if let map = Format(arguments).ownFile, MarkdownBlock.isMarkdown(path) {
             throw usage(
                 "a Markdown file cannot contain \(map.kind); write a file to which it refers, as in "
                     + "`\(output.spelling) docs/\(map.name)`")
@@ -180,7 +188,7 @@ enum MapCommand: Command {
     }
 }
 
-extension MapFormat {
+extension MapCommand.Format {
     /// What is a file of its own, and its usual name; `nil` for a text that Markdown can contain.
     fileprivate var ownFile: (kind: String, name: String)? {
         switch self {
@@ -191,7 +199,7 @@ extension MapFormat {
     }
 
     fileprivate init(_ arguments: ParsedArguments) {
-        self = arguments[MapCommand.format].flatMap(MapFormat.init) ?? .mermaid
+        self = arguments[MapCommand.format].flatMap(Self.init) ?? .mermaid
     }
 }
 

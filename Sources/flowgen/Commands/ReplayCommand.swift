@@ -2,6 +2,7 @@ import FlowDiagnostics
 import FlowEscaping
 import FlowReports
 import FlowSimulation
+import FlowLogs
 import FlowWalks
 import FlowgenCore
 
@@ -44,7 +45,7 @@ enum ReplayCommand: Command {
         var lines: [Int] = []
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
-            do throws(WalkError) { events.append(try LogEvent(line)) } catch {
+            do throws(LogError) { events.append(try LogEvent(line)) } catch {
                 let message = DiagnosticText.line(error.message)
                 try console.write("\(name):\(index + 1): error: \(message) [\(LogReplay.rule.rawValue)]\n", to: .error)
                 return Outcome(code: .findings)

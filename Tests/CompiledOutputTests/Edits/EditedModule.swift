@@ -1,6 +1,6 @@
 import EmitterTestSupport
 import FlowAnalysis
-import FlowComparison
+import FlowDiff
 import FlowEmitters
 import FlowIR
 import FlowTestSupport

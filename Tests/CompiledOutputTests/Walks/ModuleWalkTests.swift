@@ -2,6 +2,7 @@ import EmitterTestSupport
 import FlowIR
 import FlowSimulation
 import FlowTestSupport
+import FlowLogs
 import FlowWalks
 import Foundation
 import Testing

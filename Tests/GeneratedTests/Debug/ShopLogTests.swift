@@ -1,6 +1,7 @@
 import FlowRuntime
 import FlowSimulation
 import FlowTestSupport
+import FlowLogs
 import FlowWalks
 import Foundation
 import Testing

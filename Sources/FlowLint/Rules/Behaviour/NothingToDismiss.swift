@@ -1,7 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowIR
-import FlowIR
 
 package enum NothingToDismiss: FlowRule {
     package static let id = RuleID("nothing-to-dismiss")

@@ -7,7 +7,6 @@ package import FlowRuntime
 import Observation
 #else
 import FlowRuntime
-import Observation
 #endif
 
 // MARK: - Routes

@@ -1,0 +1,34 @@
+import FlowMaps
+
+/// What has changed between two versions of specs.
+package struct Comparison: Sendable {
+    /// In the order of the flows.
+    package var changes: [Change]
+    /// The flows that have changed, in both versions at once.
+    package var map: NavigationMap
+    /// What the comparison could not find out, in sentences.
+    package var notes: [String]
+
+    package init(changes: [Change], map: NavigationMap, notes: [String] = []) {
+        self.changes = changes
+        self.map = map
+        self.notes = notes
+    }
+
+    /// The number of changes of a class.
+    package func count(of group: ChangeClass) -> Int { changes.count { $0.classes.contains(group) } }
+
+    /// One comparison of several modules.
+    package static func joining(_ parts: [Comparison]) -> Comparison {
+        Comparison(
+            changes: parts.flatMap(\.changes), map: NavigationMap.joining(parts.map(\.map)),
+            notes: parts.flatMap(\.notes))
+    }
+
+    /// Only the changes of a flow.
+    package func selecting(flow name: String) -> Comparison {
+        Comparison(
+            changes: changes.filter { $0.subject.flow == name },
+            map: NavigationMap(areas: map.areas.filter { $0.flow == name }), notes: notes)
+    }
+}

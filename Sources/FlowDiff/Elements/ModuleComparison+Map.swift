@@ -1,0 +1,97 @@
+import FlowAnalysis
+import FlowIR
+import FlowMaps
+
+extension ModuleComparison {
+    /// Both versions on one map.
+    func map() -> NavigationMap {
+        let before = NavigationMap(of: renamedModule, old.flows.map(renamed), [])
+        let after = NavigationMap(of: new.module, new.flows, [])
+        return NavigationMap.comparing(before, after, renamed: renamedPlaces)
+    }
+
+    /// The new names of the routes and outcomes that had another, for each flow.
+    private var renamedPlaces: [String: Set<String>] {
+        var renamed: [String: Set<String>] = [:]
+        for flow in match.flowMatches.values {
+            renamed[flow.new.name.text] = Set(flow.routeRenames.values).union(flow.outcomeRenames.values)
+        }
+        return renamed
+    }
+
+    /// The old version with the names of the new one, as far as they are on a map.
+    private var renamedModule: Module {
+        var module = old.module
+        for index in module.flows.indices {
+            module.flows[index].name.text = match.newName(ofFlow: FlowID(index: index))
+            for route in module.flows[index].routes.indices {
+                let name = match.contentName(ofOld: module.flows[index].routes[route].content)
+                module.flows[index].routes[route].content.rename(to: name)
+            }
+            guard let partner = match.flows.new[index], let flow = match.flowMatches[partner] else { continue }
+            for pair in flow.routes.pairs {
+                module.flows[index].routes[pair.old].name.text = flow.new.routes[pair.new].name.text
+            }
+            for pair in flow.outcomes.pairs {
+                module.flows[index].outcomes[pair.old].name.text = flow.new.outcomes[pair.new].name.text
+            }
+        }
+        return module
+    }
+
+    private func renamed(_ traced: TracedFlow) -> TracedFlow {
+        guard let partner = match.flows.new[traced.id.index], let flow = match.flowMatches[partner] else {
+            return traced
+        }
+        var traced = traced
+        let renaming = AnswerRenaming(flow)
+        traced.inspection.start = traced.inspection.start.map(renaming.start)
+        var routes: [String: [String: String]] = [:]
+        for (index, route) in flow.old.routes.enumerated() where routes[route.name.text] == nil {
+            let partner = flow.routes.new[index].map { flow.new.routes[$0] }
+            routes[route.name.text] = match.eventRenames(ofOld: route, partner)
+        }
+        for index in traced.inspection.transitions.indices {
+            var source: String?
+            var events: [String: String] = [:]
+            if case .route(let name) = traced.inspection.transitions[index].owner {
+                source = name
+                events = routes[name] ?? [:]
+            }
+            traced.inspection.transitions[index].branches = traced.inspection.transitions[index].branches.map {
+                renaming.answer($0, source: source)
+            }
+            traced.inspection.transitions[index].event = events.renamed(traced.inspection.transitions[index].event)
+        }
+        return traced
+    }
+}
+
+extension ModuleMatch {
+    /// The name of what a route of the old version shows, in the new version.
+    func contentName(ofOld content: Route.Content) -> String? {
+        switch content {
+        case .screen(let reference), .impliedScreen(let reference): reference.target.map { newName(ofScreen: $0) }
+        case .flow(let reference): reference.target.map { newName(ofFlow: $0) }
+        case .alert: nil
+        }
+    }
+}
+
+extension Route.Content {
+    fileprivate mutating func rename(to name: String?) {
+        guard let name else { return }
+        switch self {
+        case .screen(var reference):
+            reference.name.text = name
+            self = .screen(reference)
+        case .impliedScreen(var reference):
+            reference.name.text = name
+            self = .impliedScreen(reference)
+        case .flow(var reference):
+            reference.name.text = name
+            self = .flow(reference)
+        case .alert: break
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+import FlowMaps
+
+/// Compares two versions of a module: flow by flow, in the order of the new version.
+struct ModuleComparison {
+    let old: ComparedModule
+    let new: ComparedModule
+    let match: ModuleMatch
+    let interface: ClientInterface
+    private(set) var changes: [Change] = []
+    private(set) var notes: [String] = []
+    private var oldLines: LineIndexes
+    private var newLines: LineIndexes
+    /// The routes of the old version that show a screen, by the name of the screen.
+    let oldRoutes: [String: [Route]]
+    /// The intents of all screens of the new version.
+    let newIntents: Set<String>
+
+    init(_ old: ComparedModule, _ new: ComparedModule, _ interface: ClientInterface) {
+        self.old = old
+        self.new = new
+        self.interface = interface
+        match = ModuleMatch(old.module, new.module)
+        oldLines = LineIndexes(old.sources)
+        newLines = LineIndexes(new.sources)
+        var oldRoutes: [String: [Route]] = [:]
+        for flow in old.module.flows {
+            for route in flow.routes {
+                if let name = route.content.screenReference?.name.text { oldRoutes[name, default: []].append(route) }
+            }
+        }
+        self.oldRoutes = oldRoutes
+        newIntents = Set(new.module.screens.flatMap { $0.intents.map(\.name.text) })
+    }
+
+    mutating func compare() {
+        addNotes(about: match.flows, "flows", of: nil)
+        addNotes(about: match.screens, "screens", of: nil)
+        for index in new.module.flows.indices {
+            if let flow = match.flowMatches[index] {
+                compare(flow, new: index)
+            } else {
+                let flow = new.module.flows[index]
+                add(
+                    .flow, .added, [], Change.Subject(flow: flow.name.text), "was added; it is a flow",
+                    new: flow.name.span)
+            }
+        }
+        for index in match.flows.removed {
+            let flow = old.module.flows[index]
+            let hasURLs = flow.links.map { !$0.schemes.isEmpty || !$0.hosts.isEmpty } ?? false
+            add(
+                .flow, .removed, [.source, .state] + (hasURLs && flow.hasLinks ? [.links] : []),
+                Change.Subject(flow: flow.name.text), "was removed; it was a flow", old: flow.name.span)
+        }
+        compareScreens()
+    }
+
+    private mutating func compare(_ flow: FlowMatch, new index: Int) {
+        let subject = Change.Subject(flow: flow.new.name.text)
+        for (kind, pairing) in flow.pairings { addNotes(about: pairing, kind, of: flow.new.name.text) }
+        if flow.old.name.text != flow.new.name.text {
+            add(
+                .flow, .renamed, [.source], subject, "was the flow `\(flow.old.name.text)`",
+                old: flow.old.name.span, new: flow.new.name.span)
+        }
+        let old = match.flows.old[index].flatMap { self.old.traced($0) }
+        let new = self.new.traced(index)
+        compareFlow(flow)
+        compareEvents(flow)
+        compareDecisions(flow)
+        compareRoutes(flow, old?.inspection, new?.inspection)
+        if let old = old?.inspection, let new = new?.inspection {
+            compareStart(flow, old, new)
+            compareTransitions(flow, old, new)
+            compareLinks(flow, old, new)
+            compareJourneys(flow, old, new)
+        }
+    }
+
+    // MARK: Adding
+
+    /// - Parameters:
+    ///   - classes: none for a change that breaks nothing.
+    ///   - message: follows the name of the flow or the screen.
+    mutating func add(
+        _ element: Change.Element, _ action: Change.Action, _ classes: [ChangeClass], _ subject: Change.Subject,
+        _ message: String, old oldSpan: SourceSpan? = nil, new newSpan: SourceSpan? = nil
+    ) {
+        let name = subject.flow ?? subject.screen ?? ""
+        let isName = element == .flow || element == .screen
+        changes.append(
+            Change(
+                element: element, action: action,
+                classes: classes.isEmpty ? [.fine] : Set(classes).sorted(), subject: subject,
+                message: isName ? "`\(name)` \(message)" : "`\(name)`: \(message)",
+                old: oldSpan.map { Self.location(of: $0, in: old.sources, &oldLines) },
+                new: newSpan.map { Self.location(of: $0, in: new.sources, &newLines) }))
+    }
+
+    mutating func add(note: String) { notes.append(note) }
+
+    /// What was not found out about declarations with other names.
+    /// - Parameter owner: the flow or the screen that declares them; `nil` for those of the module.
+    mutating func addNotes(about pairing: Pairing, _ kind: String, of owner: String?) {
+        guard pairing.isLimited else { return }
+        add(
+            note: (owner.map { "`\($0)`: " } ?? "")
+                + "\(pairing.removed.count) \(kind) were removed and \(pairing.added.count) were added, which are too many to find"
+                + " those that only have a new name")
+    }
+
+    private static func location(
+        of span: SourceSpan, in sources: SourceFiles, _ lines: inout LineIndexes
+    ) -> Change.Location {
+        let index = lines[span.file]
+        return Change.Location(
+            file: sources[span.file].path, start: index.start(of: span), end: index.end(of: span))
+    }
+}
+
+extension Comparison {
+    /// Compares two versions of a module.
+    package init(from old: ComparedModule, to new: ComparedModule, interface: ClientInterface) {
+        var comparison = ModuleComparison(old, new, interface)
+        comparison.compare()
+        self.init(
+            changes: comparison.changes, map: comparison.map(), notes: comparison.notes)
+    }
+}

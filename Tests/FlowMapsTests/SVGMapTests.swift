@@ -1,0 +1,136 @@
+import FlowDiagnostics
+import FlowEscaping
+import FlowTestSupport
+import FlowMaps
+import Foundation
+import Testing
+
+/// Pictures, as an XML parser reads them.
+@Suite("A map as a picture") struct SVGMapTests {
+    private func picture(_ text: String) async throws -> SVGPicture {
+        try SVGPicture(MapFormat.svg.render(try await MappedSpecs(text).map()))
+    }
+
+    @Test("has the nodes and edges of the map, and nothing else", arguments: NavigationMap.Children.allCases)
+    func isComplete(children: NavigationMap.Children) async throws {
+        for specs in await MappedSpecs.all(random: TestScope.choose(all: 50, sample: 5)) {
+            let map = specs.map(children)
+            let picture = try SVGPicture(MapFormat.svg.render(map))
+            let areas = map.allAreas
+            #expect(picture.elements("g", class: "area").map { $0.attributes["data-flow"] } == areas.map(\.flow))
+            let routes = picture.elements("g", class: "card").map { $0.attributes["data-route"] }
+            #expect(routes == areas.flatMap(\.nodes).compactMap(\.card).map(\.route), "\(specs.name)")
+            let drawn = picture.elements("g", class: "edge").filter { $0.attributes["data-start"] == nil }
+            let names = drawn.map { edge in
+                ["data-flow", "data-transition", "data-branch", "data-event"].map { edge.attributes[$0] ?? "" }
+            }
+            let expected = areas.flatMap { area in
+                area.edges.map { [area.flow, "\($0.transition)", "\($0.branch)", $0.event] }
+            }
+            #expect(names == expected, "\(specs.name)")
+            #expect(drawn.map { $0.classes[1] } == areas.flatMap(\.edges).map { $0.line.rawValue[...] })
+            let ids = picture.elements.compactMap { $0.attributes["id"] }
+            #expect(Set(ids).count == ids.count, "\(specs.name)")
+        }
+    }
+
+    @Test("names the nodes that each edge joins")
+    func ends() async throws {
+        let picture = try await picture(
+            """
+            screens: { A: { intents: { go: } }, B: }
+            start: a
+            routes: { a: { transitions: { go: { push: b } } }, b: }
+            """)
+        let edges = picture.elements("g", class: "edge").map(\.attributes)
+        #expect(edges.map { $0["data-source"] } == ["SomeFlow__start", "SomeFlow_a"])
+        #expect(edges.map { $0["data-target"] } == ["SomeFlow_a", "SomeFlow_b"])
+        #expect(Set(picture.elements.compactMap { $0.attributes["id"] }).isSuperset(of: ["SomeFlow_a", "SomeFlow_b"]))
+    }
+
+    @Test("shows every text as it is, whatever it would mean in XML")
+    func hostileTexts() async throws {
+        let spec = try HostileSpec()
+        let picture = try SVGPicture(MapFormat.svg.render(try await MappedSpecs(spec.text).map()))
+        let edges = picture.elements("g", class: "edge").filter { $0.attributes["data-event"] == "click" }
+        // Lines are broken at spaces, which are then left out.
+        let labels = edges.prefix(spec.texts.count).map { edge in
+            picture.texts("text", in: edge).dropFirst().joined().replacing(" ", with: "")
+        }
+        let texts = spec.texts.map {
+            PrintableText.oneLine($0).replacing(/[\u{FFFE}\u{FFFF}]/, with: "\u{FFFD}").replacing(" ", with: "")
+        }
+        #expect(labels == texts.map { "isOK(text:“\($0)”)" })
+    }
+
+    @Test("contains no scripts, and refers to nothing outside itself")
+    func isSelfContained() async throws {
+        let picture = try SVGPicture(MapFormat.svg.render(try await MappedSpecs(HostileSpec().text).map()))
+        let names = Set(picture.elements.map(\.name))
+        #expect(names.isSubset(of: ["svg", "title", "desc", "style", "g", "rect", "path", "circle", "text"]))
+        let attributes = Set(picture.elements.flatMap(\.attributes.keys))
+        #expect(!attributes.contains { $0.hasPrefix("on") || $0.hasSuffix("href") || $0 == "style" })
+        let style = try #require(picture.elements("style").first).text
+        #expect(!style.contains("url(") && !style.contains("@import") && !style.contains("@font-face"))
+        #expect(style.contains("@media (prefers-color-scheme: dark)"))
+    }
+
+    @Test("says what it shows to those who do not see it")
+    func descriptions() async throws {
+        let picture = try await picture(
+            "screens: { A: { intents: { go: } } }\nstart: a\nroutes: { a: { transitions: { go: stay } } }\n")
+        let root = picture.elements[0]
+        #expect(root.attributes["role"] == "img")
+        #expect(root.attributes["aria-labelledby"] == "flowgen-map-title flowgen-map-desc")
+        #expect(picture.elements("title").first?.text == "Map of SomeFlow")
+        #expect(picture.elements("desc").first?.text == "SomeFlow: 1 route, 1 branch of transitions.")
+        let parts = picture.elements("g").filter { $0.attributes["id"] != nil && !$0.classes.contains("area") }
+        #expect(parts.count == 5 && parts.allSatisfy { !picture.texts("title", in: $0).isEmpty })
+    }
+
+    @Test("marks tabs, diagnostics, and what can never happen")
+    func marks() async throws {
+        let picture = try await picture(
+            """
+            container: tabs
+            outcomes: { over: }
+            screens: { A: , B: , D: { params: { area: String } } }
+            start: a
+            guards: { isOpen: , mayUse: { area: String } }
+            routes:
+              a: { tab: { title: First, icon: house } }
+              b: { screen: A }
+              c: { screen: A, tab: { title: Second, icon: key, when: isOpen } }
+              d: { screen: D, with: { area: main }, tab: { when: not mayUse } }
+            """)
+        #expect(picture.elements("path", class: "strip").count == 4)
+        #expect(
+            picture.elements("text", class: "tab").map(\.text)
+                == ["Tab: First (house)", "Tab", "Tab: Second (key)", "Tab"])
+        // Below the strip, which has one line.
+        #expect(
+            picture.elements("text").map(\.text).filter { $0.hasPrefix("when ") }
+                == ["when isOpen", "when not mayUse(area: “main”)"])
+        #expect(picture.elements("g", class: "pale").compactMap { $0.attributes["data-outcome"] } == ["over"])
+        #expect(picture.elements("text", class: "finding").map(\.text).contains("⚠ outcome-never-produced"))
+    }
+
+    @Test("explains the lines that it has, and no others")
+    func legend() async throws {
+        let picture = try await picture(
+            """
+            screens: { A: { intents: { go: } }, B: { intents: { back: } } }
+            start: a
+            routes: { a: { transitions: { go: { present: b } } }, b: { transitions: { back: dismiss } } }
+            """)
+        let legend = try #require(picture.elements.firstIndex { $0.classes == ["legend"] })
+        let kinds = picture.elements.filter { $0.parent == legend }.map { $0.attributes["class"] ?? "" }
+        #expect(kinds == ["modal", "pop"])
+    }
+
+    @Test("of nothing is a picture")
+    func nothing() throws {
+        let picture = try SVGPicture(MapFormat.svg.render(NavigationMap(areas: [])))
+        #expect(picture.elements("g", class: "area").isEmpty)
+    }
+}
