@@ -154,7 +154,7 @@ let package = Package(
                 "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowLint", "FlowReports",
                 "FlowTestSupport", "FlowViews",
             ],
-            exclude: ["Page/Browser"]),
+            exclude: ["Page/Browser", "Page/Scripts"]),
         .testTarget(
             name: "FlowSiteTests",
             dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowSite", "FlowTestSupport"]),
