@@ -165,7 +165,7 @@ let package = Package(
             dependencies: [
                 "FlowDiagnostics", "FlowIR", "FlowMaps", "FlowPrototype", "FlowSimulation", "FlowTestSupport",
             ],
-            exclude: ["Browser"]),
+            exclude: ["Browser", "Scripts"]),
         .testTarget(
             name: "FlowDocsTests",
             dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowDocs", "FlowIR", "FlowLint", "FlowTestSupport"]),
