@@ -9,11 +9,11 @@ extension FuzzTarget {
     static let diagnostics = FuzzTarget(name: "diagnostics", maximumSize: 4096) { bytes in
         let module = FuzzedModule(bytes)
         let pipeline = Pipeline(settings: .everyRule)
-        let specs = await pipeline.decode(module.sources)
+        let specs = await module.sources.decoded()
         let unread = specs.filter { spec in
             spec.document == nil && !spec.diagnostics.contains { $0.severity == .error }
         }
-        let checked = await pipeline.check(specs, of: module.inputs)
+        let checked = await pipeline.check(module.sources, of: module.inputs)
         return unread.map { "\($0.source.path) is not read, and nothing says why" }
             + checked.diagnostics.flatMap { checked.problems(of: $0) }
             + reports(of: checked.report, choosing: bytes.count)

@@ -7,7 +7,7 @@ extension FuzzTarget {
     static let fixes = FuzzTarget(name: "fixes", maximumSize: 4096) { bytes in
         let module = FuzzedModule(bytes)
         let pipeline = Pipeline(settings: .everyRule)
-        let before = await pipeline.check(await pipeline.decode(module.sources), of: module.inputs)
+        let before = await pipeline.check(module.sources, of: module.inputs)
         let safe = await pipeline.problems(fixing: module, before, includesUnsafe: false)
         return await safe + pipeline.problems(fixing: module, before, includesUnsafe: true)
     }

@@ -16,7 +16,7 @@ extension Pipeline {
     package func fix(
         _ inputs: Inputs, includesUnsafe: Bool, shown: ([Diagnostic], SourceFiles) -> [Diagnostic]
     ) async throws(InputError) -> FixedModule {
-        await fix(try await read(inputs), of: inputs, includesUnsafe: includesUnsafe, shown: shown)
+        await fix(try await inputs.read(), of: inputs, includesUnsafe: includesUnsafe, shown: shown)
     }
 
     /// The same for texts that have already been read.
@@ -25,9 +25,9 @@ extension Pipeline {
         shown: ([Diagnostic], SourceFiles) -> [Diagnostic] = { found, _ in found }
     ) async -> FixedModule {
         var rounds = FixRounds(files, includesUnsafe: includesUnsafe)
-        var checked = await check(await decode(rounds.files), of: inputs)
+        var checked = await check(rounds.files, of: inputs)
         while rounds.run(shown(checked.diagnostics, checked.sources)) {
-            checked = await check(await decode(rounds.files), of: inputs)
+            checked = await check(rounds.files, of: inputs)
         }
         return FixedModule(files: rounds.changed, applied: rounds.applied, checked: checked)
     }

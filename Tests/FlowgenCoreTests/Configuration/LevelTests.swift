@@ -38,9 +38,8 @@ import Testing
     /// The diagnostics of the rules in `levels`.
     private func findings(levels: [RuleID: RuleLevel]) async -> [Diagnostic] {
         let source = SourceFile(path: "MainFlow.flow.yaml", bytes: Array(text.utf8))
-        let spec = DecodedSpec(decoding: source, as: SourceFileID(index: 0))
         let pipeline = Pipeline(settings: RuleSettings(levels: levels))
-        return await pipeline.check([spec], of: [source.path].compactMap(SpecInput.init)).diagnostics
+        return await pipeline.check([source], of: [source.path].compactMap(SpecInput.init)).diagnostics
             .filter { levels[$0.rule] != nil }
     }
 }

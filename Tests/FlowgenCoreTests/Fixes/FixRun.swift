@@ -15,7 +15,7 @@ struct FixRun {
         let inputs = try files.map { try #require(SpecInput(path: $0.name), "\($0.name) is no spec's name") }
         let sources = files.map { SourceFile(path: $0.name, bytes: Array($0.text.utf8)) }
         let pipeline = Pipeline(settings: settings)
-        before = await pipeline.check(await pipeline.decode(sources), of: inputs).diagnostics
+        before = await pipeline.check(sources, of: inputs).diagnostics
         fixed = await pipeline.fix(sources, of: inputs, includesUnsafe: includesUnsafe)
         texts = fixed.checked.sources.files.map { String(decoding: $0.bytes, as: UTF8.self) }
     }

@@ -27,7 +27,7 @@ struct MutantCheck {
         self.mutant = mutant
         pipeline = Pipeline(
             settings: Self.settings, emission: Self.emissions[Int(mutant.choice % UInt64(Self.emissions.count))])
-        checked = await pipeline.check(await pipeline.decode(mutant.files), of: mutant.inputs)
+        checked = await pipeline.check(mutant.files, of: mutant.inputs)
         outputs = await pipeline.allOutputs(of: checked)
     }
 
@@ -116,7 +116,7 @@ struct MutantCheck {
 
     /// The same input results in the same diagnostics and in the same Swift.
     private func checkRepetition(_ problems: inout Problems) async {
-        let again = await pipeline.check(await pipeline.decode(mutant.files), of: mutant.inputs)
+        let again = await pipeline.check(mutant.files, of: mutant.inputs)
         problems.require(
             again.diagnostics == diagnostics,
             "a second run differs: \(Self.words(diagnostics)) and \(Self.words(again.diagnostics))")
@@ -189,8 +189,8 @@ struct MutantCheck {
         guard let plain = withComment(other, in: index), let suppressed = withComment(directive, in: index) else {
             return
         }
-        let before = await pipeline.check(await pipeline.decode(plain), of: mutant.inputs).diagnostics
-        let after = await pipeline.check(await pipeline.decode(suppressed), of: mutant.inputs).diagnostics
+        let before = await pipeline.check(plain, of: mutant.inputs).diagnostics
+        let after = await pipeline.check(suppressed, of: mutant.inputs).diagnostics
         let expected = before.filter { $0.rule != rule || $0.span.file.index != index }
         if expected.count == before.count { return }
         problems.require(

@@ -235,7 +235,7 @@ import Testing
         let source = SourceFile(path: "MainFlow.flow.yaml", bytes: Array(text.utf8))
         let input = try #require(SpecInput(path: source.path))
         let pipeline = Pipeline()
-        let checked = await pipeline.check(await pipeline.decode([source]), of: [input])
+        let checked = await pipeline.check([source], of: [input])
         let lines = LineIndex(of: source)
         let diagnostics = checked.diagnostics.map { diagnostic in
             let start = lines.start(of: diagnostic.span)

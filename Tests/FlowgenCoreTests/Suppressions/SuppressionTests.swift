@@ -38,7 +38,7 @@ import Testing
         let inputs = [try #require(SpecInput(path: "A.flow.yaml"))]
         func rules(_ text: String) async -> [RuleID] {
             let source = SourceFile(path: "A.flow.yaml", bytes: Array(text.utf8))
-            let checked = await Pipeline().check(await Pipeline().decode([source]), of: inputs)
+            let checked = await Pipeline().check([source], of: inputs)
             return checked.diagnostics.map(\.rule)
         }
         let (all, others) = (await rules(text), await rules(text + "# flowgen:disable-file bidi-control\n"))
@@ -102,14 +102,11 @@ struct SuppressedRun {
     let report: Report
 
     init(_ files: [(path: String, text: String)], levels: [RuleID: RuleLevel] = [:]) async {
-        let specs = files.enumerated().map { index, file in
-            let source = SourceFile(path: file.path, bytes: Array(file.text.utf8))
-            return DecodedSpec(decoding: source, as: SourceFileID(index: index))
-        }
+        let sources = files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
         let others = RuleRegistry.all.filter { !$0.isAlwaysAnError && !Self.asked.contains($0.id) }
         let off = Dictionary(uniqueKeysWithValues: others.map { ($0.id, RuleLevel.off) })
         let pipeline = Pipeline(settings: RuleSettings(levels: off.merging(levels) { $1 }))
-        report = await pipeline.check(specs, of: files.compactMap { SpecInput(path: $0.path) }).report
+        report = await pipeline.check(sources, of: files.compactMap { SpecInput(path: $0.path) }).report
     }
 
     /// For example `A:3:1 unknown-key`, with the file's name without its extension.
