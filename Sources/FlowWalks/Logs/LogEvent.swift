@@ -110,7 +110,7 @@ extension JSONValue {
         let fix =
             Suggestion.nearest(to: key, among: known).map { "did you mean `\($0)`?" }
             ?? "the keys there are \(known.map { "`\($0)`" }.list("and"))"
-        throw WalkError("unknown key `\(PrintableText.oneLine(key))` in \(place); \(fix)")
+        throw WalkError("`\(PrintableText.oneLine(key))` is not a key of \(place); \(fix)")
     }
 
     fileprivate func choice<Value: RawRepresentable & CaseIterable>(

@@ -43,7 +43,7 @@ import Testing
             ])
         #expect(
             found.messages == [
-                "`/{id}` is never used: `MainFlow` answers all of its URLs itself; remove it, or the more specific patterns"
+                "`/{id}` is never used: `MainFlow` handles all of its URLs itself; remove it, or the more specific patterns"
             ])
         let finding = try #require(found.findings.first)
         #expect(finding.span == child.span(1, 2))
@@ -89,7 +89,7 @@ import Testing
             ])
         #expect(
             found.messages.map { $0.split(separator: ";").first } == [
-                "`/{id}` is never used: `MainFlow` answers all of its URLs itself"
+                "`/{id}` is never used: `MainFlow` handles all of its URLs itself"
             ])
     }
 

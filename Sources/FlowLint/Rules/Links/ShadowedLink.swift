@@ -139,7 +139,7 @@ package enum ShadowedLink: ModuleRule {
             return Diagnostic(
                 id, severity,
                 "`\(text.text)` is never used: \(parents.joined(separator: " and "))"
-                    + (parents.count == 1 ? " answers all of its URLs itself" : " answer all of its URLs themselves")
+                    + (parents.count == 1 ? " handles all of its URLs itself" : " handle all of its URLs themselves")
                     + "; remove it, or the more specific patterns",
                 at: text.span,
                 related: handovers.flatMap { handover in

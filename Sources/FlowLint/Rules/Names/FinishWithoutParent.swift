@@ -47,8 +47,8 @@ package enum FinishWithoutParent: ModuleRule {
                 findings.report(
                     Diagnostic(
                         id, severity,
-                        "`\(flow.name.text)` can end with `\(name.text)` before it is seen, and no flow of this run starts it, so"
-                            + " nobody says what follows; start it from another flow, or name a route here",
+                        "`\(flow.name.text)` can finish immediately with `\(name.text)`, and no flow of this run starts it, so"
+                            + " nothing decides what follows; start it from another flow, or name a route here",
                         at: name.span, subject: Diagnostic.Subject(flow: flow.name.text)))
             }
         }
