@@ -1,11 +1,11 @@
 import FlowDiagnostics
-import FlowEscaping
 import FlowIR
 
 /// A kind of diagnostic that flowgen can report, with its documentation.
 ///
 /// A rule is one file in `Rules/`, which declares its id, and one line in ``RuleRegistry``. `flowgen explain` and docs/rules.md
-/// show its documentation, and its two examples are run as tests.
+/// show its documentation, and its two examples are run as tests. Other cases of it are in `Tests/FlowLintTests/Fixtures`, in the
+/// folder with its id.
 ///
 /// A type that conforms to this protocol alone describes what another stage reports: invalid YAML, an unknown name, two files
 /// with one output.
@@ -22,10 +22,8 @@ package protocol Rule: Sendable {
     /// between them. Write a reference to the documentation as a bare `docs/language.md#links`, which is readable in a
     /// terminal too.
     static var documentation: String { get }
-    /// A module in which the rule reports something.
-    static var badExample: RuleExample { get }
-    /// The same module, fixed.
-    static var goodExample: RuleExample { get }
+    /// A module in which the rule reports something, and the same module, fixed.
+    static var examples: RuleExamples { get }
 }
 
 /// A rule that checks one flow at a time. Flows are checked on all cores.
@@ -69,24 +67,6 @@ extension Rule {
     package static var severity: Severity { level.severity ?? .warning }
     package static var severities: [Severity] { [severity] }
     package static var needs: Understanding { .partial }
-}
-
-/// A module small enough to read at a glance: one spec, or several by their file names.
-package struct RuleExample: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-    package struct File: Hashable, Sendable {
-        package var name: String
-        package var text: String
-    }
-
-    package var files: [File]
-
-    package init(_ files: [(name: String, text: String)]) {
-        self.files = files.map { File(name: $0.name, text: $0.text) }
-    }
-
-    /// One spec, in a file named after its flow.
-    package init(stringLiteral text: String) {
-        let flow = text.words(at: "\n").first { $0.begins(with: "flow: ") }?.dropFirst("flow: ".count)
-        self.init([("\(flow ?? "Shared").flow.yaml", text)])
-    }
+    package static var badExample: RuleExample { examples.bad }
+    package static var goodExample: RuleExample { examples.good }
 }

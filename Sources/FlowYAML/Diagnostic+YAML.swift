@@ -5,7 +5,7 @@ extension Diagnostic {
     static func fileTooLarge(_ size: Int, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlLimit, .error,
-            "the file has \(size) bytes; flowgen reads up to \(YAMLLimits.fileSize) (64 MiB); split the flow into files",
+            "the file has \(size) bytes, and flowgen reads up to \(YAMLLimits.fileSize) (64 MiB); split the flow into files",
             at: span)
     }
 
@@ -25,8 +25,8 @@ extension Diagnostic {
     static func tooManyAliasedNodes(_ name: String, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlLimit, .error,
-            "with `*\(name)` the aliases of this file stand for more than \(YAMLLimits.aliasedNodes) nodes; "
-                + "aliases of aliases multiply; write out fewer of them",
+            "with `*\(name)`, the aliases of this file stand for more than \(YAMLLimits.aliasedNodes) nodes, because "
+                + "aliases of aliases multiply; write some of them out",
             at: span)
     }
 

@@ -87,7 +87,8 @@ import Testing
             "`asking` is an alert, to which only `present` leads; write `present: asking`",
             alert("asking: { alert: { title: A } }", opened: "{ reset: [home, 1️⃣asking2️⃣] }")),
         Mistake(
-            "an alert presented as a sheet", .wrongShape, "`asking` is an alert, which is no sheet; remove `as`",
+            "an alert presented as a sheet", .wrongShape,
+            "`asking` is an alert, and `as: sheet` does not apply to it; remove `as`",
             alert("asking: { alert: { title: A } }", opened: "{ 1️⃣present2️⃣: asking, as: sheet }")),
         Mistake(
             "a step after an alert", .oneVerb,

@@ -127,7 +127,7 @@ struct BubblingModule {
         #expect(diagnostic.severity == .error)
         #expect(
             diagnostic.message
-                == "no flow answers `logoutRequested` of screen `Settings`, which bubbles through `SettingsFlow`,"
+                == "no flow handles `logoutRequested` of screen `Settings`, which bubbles through `SettingsFlow`,"
                 + " `AccountFlow` and `AppFlow`; add `logoutRequested: …` to the `transitions` of route `inner`, or of any"
                 + " route or flow on the way")
         #expect(diagnostic.span == read.module.flows[0].routes[2].name.span)
@@ -178,12 +178,12 @@ struct BubblingModule {
     @Test(arguments: [
         Mistake(
             "an outcome that bubbles", .unknownKey,
-            "`bubbles` goes with an intent of a screen: an outcome ends its flow, and a flow answers its own intents;"
+            "`bubbles` goes with an intent of a screen: an outcome ends its flow, and a flow handles its own intents;"
                 + " remove it, and to notify the parent while the flow continues, let an intent of a screen bubble",
             flow(top: "outcomes: { done: { 1️⃣bubbles2️⃣: true } }", home: onOpened("{ finish: done }"))),
         Mistake(
             "an intent of a flow that bubbles", .unknownKey,
-            "`bubbles` goes with an intent of a screen: an outcome ends its flow, and a flow answers its own intents;"
+            "`bubbles` goes with an intent of a screen: an outcome ends its flow, and a flow handles its own intents;"
                 + " remove it, and to notify the parent while the flow continues, let an intent of a screen bubble",
             flow(
                 top: "intents: { done: { 1️⃣bubbles2️⃣: true } }\ntransitions: { done: stay }", home: onOpened("stay"))),
@@ -192,7 +192,7 @@ struct BubblingModule {
             "expected `true` or `false`, found `upwards`; write it like `bubbles: true`",
             flow(home: onOpened("stay"), intents: "{ opened: { doc: x, bubbles: 1️⃣upwards2️⃣ } }")),
         Mistake(
-            "a misspelt key", .unknownKey, "unknown key `buble` in an event; did you mean `bubbles`?",
+            "a misspelt key", .unknownKey, "`buble` is not a key of an event; did you mean `bubbles`?",
             flow(home: onOpened("stay"), intents: "{ opened: { doc: x, 1️⃣buble2️⃣: true } }")),
         Mistake(
             "a flow-level transition with a slip in the name", .unknownEvent,
@@ -244,7 +244,7 @@ struct BubblingModule {
         #expect(
             module("{ left: }", "{}") == [
                 "`left` would be an outcome of `ChildFlow` and an intent that bubbles out of it; rename one of them,"
-                    + " or answer the intent in `ChildFlow`"
+                    + " or handle the intent in `ChildFlow`"
             ])
         #expect(
             module("{}", "{ left: { payload: { id: Int }, bubbles: true } }") == [

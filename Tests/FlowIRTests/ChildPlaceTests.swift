@@ -121,15 +121,15 @@ private func read(_ text: String) -> ReadModule {
             parent("{ push: shows, at: 1️⃣/x2️⃣ }")),
         Mistake(
             "a place without a value in the path", .missingArgument,
-            "link `/show/{id}/{season=1}` of flow `ShowsFlow` needs `id`; add it to the place",
+            "link `/show/{id}/{season=1}` of flow `ShowsFlow` needs `id`; add it to the link target",
             parent("{ push: shows, at: 1️⃣/show2️⃣ }")),
         Mistake(
             "a place without a value in the query", .missingArgument,
-            "link `/search?q={query}&page={page}` of flow `ShowsFlow` needs `q`; add it to the place",
+            "link `/search?q={query}&page={page}` of flow `ShowsFlow` needs `q`; add it to the link target",
             parent("{ push: shows, at: 1️⃣/search2️⃣ }")),
         Mistake(
             "a default that is no literal", .missingArgument,
-            "the default of `mode` in link `/code/{code}/{mode=automatic}` is no literal of type `Mode`; write a value in"
+            "the default of `mode` in link `/code/{code}/{mode=automatic}` is not a literal of type `Mode`; write a value in"
                 + " reach, as in `{mode}`",
             parent("{ push: shows, at: 1️⃣\"/code/{showID.code}\"2️⃣ }")),
         Mistake(
@@ -148,7 +148,7 @@ private func read(_ text: String) -> ReadModule {
                 .replacing("start: home", with: "start: { route: home, with: { last: nil } }")),
         Mistake(
             "a route with a screen", .unknownName,
-            "`at` is a place in a child flow, and route `about` shows none; remove it",
+            "`at` is a link target in a child flow, and route `about` shows none; remove it",
             parent("{ push: about, at: 1️⃣/show2️⃣ }")),
         Mistake(
             "a verb that leads nowhere", .unknownKey,
@@ -164,15 +164,15 @@ private func read(_ text: String) -> ReadModule {
             "`at` goes with the whole branch, not with one step; put it beside the `do`",
             parent("{ do: [{ push: shows, 1️⃣at2️⃣: /player }] }")),
         Mistake(
-            "what is no place", .invalidLink, "`show` is no place in a child flow: a place begins with `/`",
+            "what is no place", .invalidLink, "`show` is not a link target: a link target begins with `/`",
             parent("{ push: shows, at: 1️⃣s2️⃣how }")),
         Mistake(
             "a value in a word", .invalidLink,
-            "`/show/a{showID}` is no place in a child flow: a value is a whole segment in braces, as in `/show/{showID}`",
+            "`/show/a{showID}` is not a link target: a value is a whole segment in braces, as in `/show/{showID}`",
             parent("{ push: shows, at: \"/show/1️⃣a{showID}2️⃣\" }")),
         Mistake(
             "a rest", .invalidLink,
-            "`/player/**` is no place in a child flow: `**` belongs in the pattern of a link; write the segments of the place",
+            "`/player/**` is not a link target: `**` belongs in the pattern of a link; write the segments of the link target",
             parent("{ push: shows, at: \"/player/1️⃣**2️⃣\" }")),
         Mistake(
             "a list", .wrongShape,
@@ -180,7 +180,7 @@ private func read(_ text: String) -> ReadModule {
             parent("{ push: shows, at: 1️⃣[a]2️⃣ }")),
         Mistake(
             "a place beside the rest of a link", .invalidLink,
-            "the rest of the link, `**`, is a place in flow `ShowsFlow` already; remove `at`, or `**`",
+            "the rest of the link, `**`, is a link target in flow `ShowsFlow` already; remove `at`, or `**`",
             parent("stay", more: "links: { routes: { /shows/**: { reset: [home, shows], at: 1️⃣/player2️⃣ } } }")),
     ]) func isReported(_ mistake: Mistake) {
         mistake.expectToBeFound(beside: child, player)

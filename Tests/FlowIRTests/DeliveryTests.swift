@@ -118,7 +118,7 @@ import Testing
             flow(home: onOpened("stay"), detail: "detail: { 1️⃣receives2️⃣: { picked: } }")),
         Mistake(
             "a misspelt `receives`", .unknownKey,
-            "unknown key `recieves` in a screen; did you mean `receives`?",
+            "`recieves` is not a key of a screen; did you mean `receives`?",
             "flowgen: 1\nscreens: { Home: { 1️⃣recieves2️⃣: { picked: } } }"),
     ]) func isReported(_ mistake: Mistake) { mistake.expectToBeFound() }
 

@@ -42,7 +42,7 @@ import Testing
         #expect(diagnostic.severity == .error)
         #expect(
             diagnostic.message
-                == "this leads back to itself without anything that the user does: link `/latest` of `ShowFlow` →"
+                == "these transitions trigger each other endlessly: link `/latest` of `ShowFlow` →"
                 + " `nothingFound` on route `show` of `MainFlow` → link `/latest` of `ShowFlow`; let one of these lead elsewhere"
         )
         let answer = read.module.flows[0].routes[1].transitions[0]
@@ -132,7 +132,7 @@ import Testing
         #expect(read.diagnostics.map(\.rule) == [.endlessAnswer])
         #expect(
             diagnostic.message
-                == "this leads back to itself without anything that the user does: start of `SyncFlow` →"
+                == "these transitions trigger each other endlessly: start of `SyncFlow` →"
                 + " `synced` on route `sync` of `MainFlow` → start of `SyncFlow`; let one of these lead elsewhere")
         let answer = read.module.flows[0].routes[1].transitions[0]
         #expect(diagnostic.span == answer.branches[0].steps[0].verb.destinations[0].route.name.span)

@@ -115,18 +115,18 @@ import Testing
                 detail: "about: { transitions: { chosen: { push: item, payload: , 1️⃣id2️⃣: Int } } }"
                     + "\n  item: { params: { id: Int } }")),
         Mistake(
-            "a misspelt payload", .unknownKey, "unknown key `paylod` in a transition; did you mean `payload`?",
+            "a misspelt payload", .unknownKey, "`paylod` is not a key of a transition; did you mean `payload`?",
             flow(
                 home: onOpened("stay"),
                 detail: "about: { transitions: { chosen: { 1️⃣paylod2️⃣: { id: Int }, push: item } } }"
                     + "\n  item: { params: { id: Int } }")),
         Mistake(
             "the params of a screen by the name of another tool", .unknownKey,
-            "unknown key `parameters` in a route; did you mean `params`?",
+            "`parameters` is not a key of a route; did you mean `params`?",
             flow(home: onOpened("stay"), detail: "about: { 1️⃣parameters2️⃣: { id: Int } }")),
         Mistake(
             "the intents of a screen on its route", .unknownKey,
-            "unknown key `intents` in a route; the intents of a screen that the route declares are the keys of its"
+            "`intents` is not a key of a route; the intents of a screen that the route declares are the keys of its"
                 + " `transitions`",
             flow(home: onOpened("stay"), detail: "about: { 1️⃣intents2️⃣: { closed: }, transitions: { closed: pop } }")),
         Mistake(

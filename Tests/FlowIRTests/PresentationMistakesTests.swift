@@ -48,7 +48,7 @@ import Testing
             "expected ways of presenting, name by name, found a list; write it like `presentations: { card: }`",
             spec("presentations: 1️⃣[card]2️⃣")),
         Mistake(
-            "a key of routes", .unknownKey, "unknown key `detents` in a presentation; it is a key of a route",
+            "a key of routes", .unknownKey, "`detents` is not a key of a presentation; it is a key of a route",
             spec("presentations: { card: { 1️⃣detents2️⃣: medium } }", route: "as: card")),
         Mistake(
             "a truth of YAML 1.1", .wrongShape,
@@ -74,6 +74,7 @@ import Testing
     func alerts() {
         let read = ReadModule(
             Self.spec("presentations: { card: }", route: "alert: { title: Help }", present: "present: help, as: card"))
-        #expect(read.diagnostics.map(\.message) == ["`help` is an alert, which is no card; remove `as`"])
+        #expect(
+            read.diagnostics.map(\.message) == ["`help` is an alert, and `as: card` does not apply to it; remove `as`"])
     }
 }

@@ -69,7 +69,7 @@ import Testing
             """),
         Mistake(
             "a route within a route", .wrongShape,
-            "unknown key `detail` in route `player`; if it is a route, write it in line with `player`",
+            "`detail` is not a key of route `player`; if it is a route, write it in line with `player`",
             spec(
                 """
                 routes:
@@ -80,12 +80,12 @@ import Testing
                 """)),
         Mistake(
             "a route with nothing to say within a route", .wrongShape,
-            "unknown key `detail` in route `player`; if it is a route, write it in line with `player`",
+            "`detail` is not a key of route `player`; if it is a route, write it in line with `player`",
             spec(
                 "routes:\n  player:\n    transitions: { closed: { push: detail }, paused: stay }\n    1️⃣detail2️⃣:")),
         Mistake(
             "an event in line with its transitions", .wrongShape,
-            "unknown key `paused` in line with `transitions`; if it is an event, indent it below `transitions`",
+            "`paused` is in line with `transitions`, and is not a key of a route; if it is an event, indent it below `transitions`",
             spec("routes:\n  player:\n    transitions:\n      closed: stay\n    1️⃣paused2️⃣: stay")),
         Mistake(
             "all keys of a route in line with it", .wrongShape,
@@ -121,7 +121,7 @@ import Testing
 
     @Test(arguments: [
         Mistake(
-            "events as in other tools", .unknownKey, "unknown key `on` in a route; did you mean `transitions`?",
+            "events as in other tools", .unknownKey, "`on` is not a key of a route; did you mean `transitions`?",
             spec("routes: { player: { 1️⃣on2️⃣: { closed: { push: detail }, paused: stay } }, detail: }")),
         Mistake(
             "a container that is nearly one", .wrongShape,
@@ -145,12 +145,12 @@ import Testing
             spec("routes: { player: { as: 1️⃣fullScreenCover2️⃣, transitions: { closed: stay, paused: stay } } }")),
         Mistake(
             "an else beside a verb", .unknownKey,
-            "unknown key `else` in a transition; branches are a list, and the last one, without `when`, is used if no other"
+            "`else` is not a key of a transition; branches are a list, and the last one, without `when`, is used if no other"
                 + " matches: `[{ when: isNew, push: welcome }, { push: home }]`",
             transition("{ when: isNew, push: detail, 1️⃣else2️⃣: stay }", top: "guards: { isNew: }")),
         Mistake(
             "an else with a verb", .unknownKey,
-            "unknown key `else` in a transition; branches are a list, and the last one, without `when`, is used if no other"
+            "`else` is not a key of a transition; branches are a list, and the last one, without `when`, is used if no other"
                 + " matches: `[{ when: isNew, push: welcome }, { push: home }]`",
             transition("[{ when: isNew, push: detail }, { 1️⃣else2️⃣: { push: detail } }]", top: "guards: { isNew: }")),
         Mistake(
@@ -158,25 +158,26 @@ import Testing
             "`else` is not a guard; leave out `when`: the last branch of a list is used if no other matches",
             transition("[{ when: isNew, push: detail }, { when: 1️⃣else2️⃣, pop: }]", top: "guards: { isNew: }")),
         Mistake(
-            "an if", .unknownKey, "unknown key `if` in a transition; did you mean `when`?",
+            "an if", .unknownKey, "`if` is not a key of a transition; did you mean `when`?",
             transition("[{ 1️⃣if2️⃣: isNew, push: detail }, stay]", top: "guards: { isNew: }")),
         Mistake(
             "a verb of a route", .unknownKey,
-            "unknown key `push` in a route; it is a verb, which follows an event: `transitions: { opened: { push: … } }`",
+            "`push` is not a key of a route; it is a verb, which follows an event: `transitions: { opened: { push: … } }`",
             spec("routes: { player: { 1️⃣push2️⃣: detail }, detail: }")),
         Mistake(
-            "a route's key in a screen", .unknownKey, "unknown key `transitions` in a screen; it is a key of a route",
+            "a route's key in a screen", .unknownKey, "`transitions` is not a key of a screen; it is a key of a route",
             "flowgen: 1\nscreens: { Home: { 1️⃣transitions2️⃣: { opened: stay } } }\n"),
         Mistake(
             "a sheet for a verb", .unknownKey,
-            "unknown key `sheet` in a transition; write `{ present: …, as: sheet }`", transition("{ 1️⃣sheet2️⃣: detail }")),
+            "`sheet` is not a key of a transition; write `{ present: …, as: sheet }`", transition("{ 1️⃣sheet2️⃣: detail }")
+        ),
         Mistake(
             "a verb of other tools", .unknownKey,
-            "unknown key `navigate` in a transition; write `push` in a stack, and `show` in a switch or in tabs",
+            "`navigate` is not a key of a transition; write `push` in a stack, and `show` in a switch or in tabs",
             transition("{ 1️⃣navigate2️⃣: detail }")),
         Mistake(
             "a longer word for a verb", .unknownKey,
-            "unknown key `presentAsModal` in a transition; did you mean `present`?",
+            "`presentAsModal` is not a key of a transition; did you mean `present`?",
             transition("{ 1️⃣presentAsModal2️⃣: detail }")),
         Mistake(
             "a route that is not a name", .invalidIdentifier,

@@ -96,14 +96,14 @@ import Testing
 
     @Test(arguments: [
         Mistake(
-            "a key of a route", .unknownKey, "unknown key `transition` in a route; did you mean `transitions`?",
+            "a key of a route", .unknownKey, "`transition` is not a key of a route; did you mean `transitions`?",
             flow(home: "home: { 1️⃣transition2️⃣: { opened: stay } }")),
         Mistake(
-            "a key of a screen", .unknownKey, "unknown key `intent` in a screen; did you mean `intents`?",
+            "a key of a screen", .unknownKey, "`intent` is not a key of a screen; did you mean `intents`?",
             "flowgen: 1\nflow: MainFlow\nscreens: { Home: { 1️⃣intent2️⃣: { opened: } } }\nstart: home\n"
                 + "routes: { home: { transitions: { opened: stay } } }\n"),
         Mistake(
-            "a bare verb", .unknownKey, "unknown verb `popToRot`; did you mean `popToRoot`?",
+            "a bare verb", .unknownKey, "`popToRot` is not a verb; did you mean `popToRoot`?",
             flow(home: onOpened("1️⃣popToRot2️⃣"))),
         Mistake(
             "a key without a space behind its colon", .unknownKey,

@@ -15,7 +15,7 @@ import Testing
             "1️⃣2️⃣screens: { Home: }\n"),
         Mistake(
             "a newer language version", .unsupportedVersion,
-            "this flowgen reads language version 1, the file says 2; use a newer flowgen",
+            "this flowgen reads language version 1, but the file says 2; use a newer flowgen",
             "flowgen: 1️⃣22️⃣\nscreens: { Home: }\n"),
         Mistake(
             "a version that is none", .wrongShape,
@@ -51,22 +51,22 @@ import Testing
             "flowgen: 1\nflow: MainFlow\nguards: { isNew: }\nscreens: { Home: }\n"
                 + "start:\n  - { when: 1️⃣isNew2️⃣, route: home }\nroutes: { home: }\n"),
         Mistake(
-            "an unknown key of a spec", .unknownKey, "unknown key `route` in a spec; did you mean `routes`?",
+            "an unknown key of a spec", .unknownKey, "`route` is not a key of a spec; did you mean `routes`?",
             "flowgen: 1\nflow: MainFlow\nscreens: { Home: }\nstart: home\n1️⃣route2️⃣: { home: }\n"),
         Mistake(
-            "an unknown key of a screen", .unknownKey, "unknown key `intent` in a screen; did you mean `intents`?",
+            "an unknown key of a screen", .unknownKey, "`intent` is not a key of a screen; did you mean `intents`?",
             "flowgen: 1\nscreens:\n  Home: { 1️⃣intent2️⃣: { opened: } }\n"),
         Mistake(
-            "an unknown key of a parameter", .unknownKey, "unknown key `Type` in a parameter; did you mean `type`?",
+            "an unknown key of a parameter", .unknownKey, "`Type` is not a key of a parameter; did you mean `type`?",
             "flowgen: 1\nscreens:\n  Home: { params: { id: { type: Int, 1️⃣Type2️⃣: Int } } }\n"),
         Mistake(
             "a parameter without a type", .missingKey, "parameter `id` has no `type`; add `type: String`, say",
             "flowgen: 1\nscreens:\n  Home: { params: { 1️⃣id2️⃣: { default: 1 } } }\n"),
         Mistake(
-            "an unknown key of a long event", .unknownKey, "unknown key `dok` in an event; did you mean `doc`?",
+            "an unknown key of a long event", .unknownKey, "`dok` is not a key of an event; did you mean `doc`?",
             "flowgen: 1\nscreens:\n  Home: { intents: { opened: { payload: {}, 1️⃣dok2️⃣: x } } }\n"),
         Mistake(
-            "an unknown key of a route", .unknownKey, "unknown key `screens` in a route; did you mean `screen`?",
+            "an unknown key of a route", .unknownKey, "`screens` is not a key of a route; did you mean `screen`?",
             flow(home: "home: { 1️⃣screens2️⃣: Home, transitions: { opened: stay } }")),
         Mistake(
             "screens as a list", .wrongShape,
@@ -124,11 +124,11 @@ import Testing
             flow(home: onOpened("[{ when: 1️⃣[isA, isB]2️⃣, push: detail }, stay]"))),
         Mistake(
             "a value of the payload", .unknownKey,
-            "unknown key `email` in a transition; for a value of the event, write `payload: { email: String }`",
+            "`email` is not a key of a transition; for a value of the event, write `payload: { email: String }`",
             flow(home: onOpened("{ 1️⃣email2️⃣: String, push: detail }"))),
         Mistake(
             "a verb of another tool", .unknownKey,
-            "unknown key `then` in a transition; write `push` in a stack, and `show` in a switch or in tabs",
+            "`then` is not a key of a transition; write `push` in a stack, and `show` in a switch or in tabs",
             flow(top: "guards: { isNew: }", home: onOpened("[{ when: isNew, 1️⃣then2️⃣: detail }, stay]"))),
         Mistake(
             "a comparison of Swift", .wrongShape,
@@ -195,10 +195,10 @@ import Testing
             "`show` is a route, not a verb; write `{ push: show }`",
             flow(home: onOpened("1️⃣show2️⃣"), detail: "show: { screen: Detail }")),
         Mistake(
-            "a verb there is not", .unknownKey, "unknown verb `poop`; did you mean `pop`?",
+            "a verb there is not", .unknownKey, "`poop` is not a verb; did you mean `pop`?",
             flow(home: onOpened("1️⃣poop2️⃣"))),
         Mistake(
-            "a key of a branch there is not", .unknownKey, "unknown key `pussh` in a transition; did you mean `push`?",
+            "a key of a branch there is not", .unknownKey, "`pussh` is not a key of a transition; did you mean `push`?",
             flow(home: onOpened("{ 1️⃣pussh2️⃣: detail }"))),
         Mistake(
             "a verb that needs a route", .wrongShape, "`push` needs a value; write `{ push: detail }`",

@@ -34,7 +34,7 @@ import Testing
             "an item of `start` needs a `route` or a `finish`; write `{ when: isLoggedIn, route: home }`",
             spec("[1️⃣{ when: isUpToDate }2️⃣, progress]")),
         Mistake(
-            "a misspelt key", .unknownKey, "unknown key `finsh` in an item of `start`; did you mean `finish`?",
+            "a misspelt key", .unknownKey, "`finsh` is not a key of an item of `start`; did you mean `finish`?",
             spec("[{ when: isUpToDate, 1️⃣finsh2️⃣: synced }, progress]")),
         Mistake(
             "a misspelt outcome", .unknownName, "there is no outcome `synct`; did you mean `synced`?",

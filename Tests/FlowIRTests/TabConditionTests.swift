@@ -32,7 +32,7 @@ import Testing
             "a guard that is misspelt", .unknownName, "there is no guard `hasSerch`; did you mean `hasSearch`?",
             spec("when: 1️⃣hasSerch2️⃣")),
         Mistake(
-            "the key, misspelt", .unknownKey, "unknown key `whn` in a tab; did you mean `when`?",
+            "the key, misspelt", .unknownKey, "`whn` is not a key of a tab; did you mean `when`?",
             spec("1️⃣whn2️⃣: hasSearch")),
         Mistake(
             "a guard with a value that nothing has", .missingArgument,

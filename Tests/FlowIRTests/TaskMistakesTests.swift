@@ -82,7 +82,7 @@ import Testing
             flow(top: "tasks: { 1️⃣save2️⃣: }", home: onOpened("{ run: save }"))),
         Mistake(
             "an unknown key of a task", .unknownKey,
-            "unknown key `outcome` in a task; did you mean `outcomes`?",
+            "`outcome` is not a key of a task; did you mean `outcomes`?",
             flow(
                 top: "tasks: { save: { 1️⃣outcome2️⃣: { saved: } } }",
                 home: "home: { transitions: { opened: { run: save }, saved: stay } }")),

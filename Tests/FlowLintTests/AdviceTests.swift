@@ -171,49 +171,4 @@ import Testing
             }
         }
     }
-
-    // MARK: Fixes
-
-    @Test func aRouteThatIsPresentedInTabsIsHiddenFromTheBar() async {
-        let spec = tabs("settings: { transitions: { closed: 1️⃣dismiss2️⃣ } }")
-        await expect(
-            NothingToDismiss.id, in: spec,
-            "`dismiss` fails where no sheet or cover is presented, as on this journey; add `tab: { hidden: true }` to"
-                + " `settings` if it is only presented, or use `dismissAll`, which cannot fail")
-        let hidden = tabs("settings: { tab: { hidden: true }, transitions: { closed: dismiss } }")
-        await expectNothing(of: NothingToDismiss.id, in: hidden)
-    }
-
-    @Test func aTabThatIsNeverPresentedIsToldWhatTabsHave() async {
-        await expect(
-            NothingToDismiss.id,
-            in: tabs("settings: { transitions: { closed: 1️⃣dismiss2️⃣ } }", opening: "{ show: settings }"),
-            "`dismiss` always fails: no sheet or cover is ever presented here; use `show` to go elsewhere, or `stay`")
-    }
-
-    @Test(
-        "On a stack, the fix depends on what is beneath",
-        arguments: [
-            ("{ push: settings }", "use `pop` for a pushed route"),
-            ("{ reset: settings }", "use `replace` or `reset` to go elsewhere, or `stay`"),
-        ])
-    func neverPresented(opening: String, fix: String) async {
-        let text = tabs("settings: { transitions: { closed: dismiss } }", opening: opening)
-            .replacing("container: tabs\n", with: "")
-        let found = await RuleFindings(of: NothingToDismiss.id, in: text)
-        #expect(found.messages.map { String($0.split(separator: "; ").last ?? "") } == [fix])
-    }
-
-    private func tabs(_ settings: String, opening: String = "{ present: settings }") -> String {
-        """
-        flowgen: 1
-        flow: MainFlow
-        container: tabs
-        screens: { Home: { intents: { opened: } }, Settings: { intents: { closed: } } }
-        start: home
-        routes:
-          home: { transitions: { opened: \(opening) } }
-          \(settings)
-        """
-    }
 }

@@ -51,6 +51,23 @@ import Testing
         }
     }
 
+    @Test("A rule's type, and with it its file, has the name of its id", arguments: RuleRegistry.ids)
+    func isNamedAfterItsID(id: RuleID) throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        #expect("\(rule)".lowercased() == id.rawValue.replacing("-", with: ""))
+    }
+
+    @Test("The tests of a rule that are not in `Fixtures` are in a file and a suite with its name")
+    func testsAreNamedAfterTheirRule() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "RuleTests")
+        let suites = Set(RuleRegistry.all.map { "\($0)Tests" })
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            let name = file.deletingPathExtension().lastPathComponent
+            #expect(suites.contains(name), "\(name) is not named after a rule")
+            #expect(try String(contentsOf: file, encoding: .utf8).contains("struct \(name) {"))
+        }
+    }
+
     @Test func namesEveryRuleOnce() {
         #expect(Set(RuleRegistry.ids).count == RuleRegistry.ids.count)
     }

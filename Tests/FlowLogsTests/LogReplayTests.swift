@@ -163,11 +163,11 @@ struct LogReplayTests {
                 == nil)
         #expect(
             error(#"{"kind":"started","path":"A/a","stack":[{"flow":"A","layers":[{"as":"sheet","routes":["a"]}]}]}"#)
-                == "unknown key `as` in a layer; the keys there are `presentation` and `routes`")
+                == "`as` is not a key of a layer; the keys there are `presentation` and `routes`")
         #expect(
             error(
                 #"{"kind":"changed","cause":{"kind":"intent","nmae":"a","flow":"A"},"path":"A/a","stack":[{"flow":"A","layers":[{"routes":["a"]}]}]}"#
-            ) == "unknown key `nmae` in `cause`; did you mean `name`?")
+            ) == "`nmae` is not a key of `cause`; did you mean `name`?")
     }
 
     @Test("if there are more ways than are tried, a difference is not certain")

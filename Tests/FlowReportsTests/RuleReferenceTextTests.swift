@@ -65,7 +65,7 @@ import Testing
         #expect(
             blocks(of: TwoFiles.self).map(\.words) == [
                 ["yaml", "a/A.flow.yaml", "part"], ["yaml", "B.flow.yaml", "part"], ["console"],
-                ["yaml", "MainFlow.flow.yaml"],
+                ["yaml", "B.flow.yaml"],
             ])
         #expect(commands(of: TwoFiles.self) == ["$ flowgen lint a/A.flow.yaml B.flow.yaml"])
     }
@@ -120,8 +120,7 @@ extension InventedRule {
     static var group: RuleGroup { .reading }
     static var level: RuleLevel { .error }
     static var documentation: String { "Something is wrong." }
-    static var badExample: RuleExample { "flow: MainFlow\nbad: yes" }
-    static var goodExample: RuleExample { "flow: MainFlow" }
+    static var examples: RuleExamples { "  flow: MainFlow\n- bad: yes" }
 }
 
 private enum Plain: InventedRule {}
@@ -143,9 +142,9 @@ private enum ErrorOrWarning: InventedRule {
 }
 
 private enum TwoFiles: InventedRule {
-    static let badExample = RuleExample([("a/A.flow.yaml", "flow: A"), ("B.flow.yaml", "flow: B")])
+    static let examples = RuleExamples([("a/A.flow.yaml", "- flow: A"), ("B.flow.yaml", "- flow: B\n+ flow: C")])
 }
 
 private enum Hidden: InventedRule {
-    static let badExample: RuleExample = "flow: Main\u{7}"
+    static let examples: RuleExamples = "- flow: Main\u{7}\n+ flow: MainFlow"
 }

@@ -117,7 +117,7 @@ import Testing
         #expect(run.exitCode == 1)
         #expect(
             run.error.hasPrefix(
-                "HEAD:specs/LargeFlow.flow.yaml:1:1: error: the file has 3000000000 bytes; flowgen reads up to "))
+                "HEAD:specs/LargeFlow.flow.yaml:1:1: error: the file has 3000000000 bytes, and flowgen reads up to "))
     }
 
     @Test("specs of a revision with more bytes than a run may have are not read")

@@ -124,7 +124,7 @@ import Testing
             ),
             (
                 "modules: [{ spec: a }]\n",
-                "configuration: .flowgen.yaml:1:13: unknown key `spec` in a module; did you mean `specs`?"
+                "configuration: .flowgen.yaml:1:13: `spec` is not a key of a module; did you mean `specs`?"
             ),
             ("rules: [\n", "configuration: .flowgen.yaml:2:1: "),
             ("modules: [{ specs: a }]\n", "modules: .flowgen.yaml:1:20: there is no file or folder `a`; "),

@@ -30,7 +30,7 @@ import Testing
         #expect(run.exitCode == 1)
         #expect(
             (run.output + run.error).contains(
-                "error: the file has \(Self.size) bytes; flowgen reads up to 67108864 (64 MiB)"), "\(run.error)")
+                "error: the file has \(Self.size) bytes, and flowgen reads up to 67108864 (64 MiB)"), "\(run.error)")
     }
 
     @Test(arguments: ["lint .", "lint . --fix", "lint . --config .flowgen.yaml", "lint . --print-config"])

@@ -405,7 +405,7 @@ import Testing
             ("shop://order", "shop://ordre", "no link of `ShopFlow` matches the URL"),
             ("flow: ShopFlow", "flow: ShopFlwo", "there is no flow `ShopFlwo`; did you mean `ShopFlow`?"),
             ("start: { seen: home }", "start: { seen: help }", "the start leads to `home`, not to `help`"),
-            ("event: system-back", "evnet: system-back", "unknown key `evnet` in a step; did you mean `event`?"),
+            ("event: system-back", "evnet: system-back", "`evnet` is not a key of a step; did you mean `event`?"),
             ("journey: 1", "journey: 2", "this flowgen reads version 1 of journeys"),
         ])
     func parts(_ old: String, _ new: String, _ message: String) async throws {

@@ -17,7 +17,7 @@ extension SpecDecoder {
         } catch {
             reader.report(
                 .invalidLink, at: tree.textSpan(node, from: error.offset, to: error.offset + error.length),
-                "`\(reader.abbreviate(text))` is no place in a child flow: \(error.message)")
+                "`\(reader.abbreviate(text))` is not a link target: \(error.message)")
             return nil
         }
     }
@@ -54,7 +54,7 @@ private struct ChildPlaceReader {
 
     func read() throws(LinkPatternError) -> ChildPlace {
         guard scalars.first == "/" else {
-            throw LinkPatternError(offset: 0, length: min(1, scalars.count), message: "a place begins with `/`")
+            throw LinkPatternError(offset: 0, length: min(1, scalars.count), message: "a link target begins with `/`")
         }
         var place = ChildPlace(text: name)
         let pathEnd = scalars.firstIndex(of: "?") ?? scalars.endIndex
@@ -96,7 +96,9 @@ private struct ChildPlaceReader {
         func failure(_ message: String) -> LinkPatternError {
             LinkPatternError(offset: range.lowerBound, length: range.count, message: message)
         }
-        if text == "**" { throw failure("`**` belongs in the pattern of a link; write the segments of the place") }
+        if text == "**" {
+            throw failure("`**` belongs in the pattern of a link; write the segments of the link target")
+        }
         guard text.has("{") || text.has("}") || text.unicodeScalars.first == "$" else {
             return .literal(try decoded(range))
         }

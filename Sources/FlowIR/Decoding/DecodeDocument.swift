@@ -118,7 +118,7 @@ extension SpecDecoder {
         } else {
             reader.report(
                 .unsupportedVersion, at: version,
-                "this flowgen reads language version \(Document.languageVersion), the file says \(reader.abbreviate(found));"
+                "this flowgen reads language version \(Document.languageVersion), but the file says \(reader.abbreviate(found));"
                     + " use a newer flowgen")
         }
         return false

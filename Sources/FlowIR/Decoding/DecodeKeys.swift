@@ -32,7 +32,7 @@ extension SpecDecoder {
             let isFree = reader.claim(meant.rawValue, in: pairs)
             reader.report(
                 .unknownKey, at: node,
-                "unknown key `\(name)` in \(Key.place); did you mean `\(meant.rawValue)`?",
+                "`\(name)` is not a key of \(Key.place); did you mean `\(meant.rawValue)`?",
                 fix: isFree ? reader.replacing(node, with: meant.rawValue) : nil)
             return isFree ? .key(meant) : .ignored
         }
@@ -41,7 +41,7 @@ extension SpecDecoder {
         if !isNear, SwiftIdentifier.isValid(name),
             let advice = Key.advice(about: name, with: text) ?? Self.advice(aboutKey: name, Key.self)
         {
-            reader.report(.unknownKey, at: node, "unknown key `\(name)` in \(Key.place); \(advice)")
+            reader.report(.unknownKey, at: node, "`\(name)` is not a key of \(Key.place); \(advice)")
             return .unread(nil)
         }
         if let key = reader.recognise(node, as: Key.self, among: pairs) { return .key(key) }

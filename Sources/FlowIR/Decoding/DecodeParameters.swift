@@ -140,7 +140,7 @@ extension SpecDecoder {
         guard mayBubble else {
             reader.report(
                 .unknownKey, at: key,
-                "`bubbles` goes with an intent of a screen: an outcome ends its flow, and a flow answers its own intents;"
+                "`bubbles` goes with an intent of a screen: an outcome ends its flow, and a flow handles its own intents;"
                     + " remove it, and to notify the parent while the flow continues, let an intent of a screen bubble")
             return false
         }

@@ -141,7 +141,7 @@ extension SpecDecoder {
         let name = tree.text(key)
         reader.report(
             .wrongShape, at: key,
-            "unknown key `\(name)` in route `\(route)`; if it is a route, write it in line with `\(route)`")
+            "`\(name)` is not a key of route `\(route)`; if it is a route, write it in line with `\(route)`")
         return true
     }
 
@@ -158,7 +158,8 @@ extension SpecDecoder {
         let name = tree.text(key)
         reader.report(
             .wrongShape, at: key,
-            "unknown key `\(name)` in line with `transitions`; if it is an event, indent it below `transitions`")
+            "`\(name)` is in line with `transitions`, and is not a key of a route; if it is an event, indent it below `transitions`"
+        )
         return true
     }
 

@@ -90,7 +90,7 @@ extension SpecDecoder {
         let verb = meant.flatMap(VerbKind.init(rawValue:))?.traits.value.alone
         reader.report(
             .unknownKey, at: node,
-            "unknown verb `\(reader.abbreviate(text))`" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
+            "`\(reader.abbreviate(text))` is not a verb" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
             notes: meant == nil ? ["the verbs are: \(verbs.joined(separator: ", "))"] : [],
             fix: verb == nil ? nil : reader.replacing(node, with: meant))
         return verb.map { Step($0, span: tree.span(node)) }

@@ -82,7 +82,7 @@ private struct BubblingSearch {
         if let outcome = flows[index].outcomes.first(where: { $0.name.text == name }) {
             report(
                 "`\(name)` would be an outcome of `\(flows[index].name.text)` and an intent that bubbles out of it;"
-                    + " rename one of them, or answer the intent in `\(flows[index].name.text)`",
+                    + " rename one of them, or handle the intent in `\(flows[index].name.text)`",
                 at: outcome.name, Diagnostic.Related(event.name.span, "the intent is declared here"), in: index)
         } else if let other = intents[index].first(where: { $0.name.text == name }) {
             if other.hasSignature(of: event) { return }

@@ -14,7 +14,7 @@ extension Module {
         let place = circle[0].place
         return Diagnostic(
             .endlessAnswer, .error,
-            "this leads back to itself without anything that the user does: \(words.joined(separator: " → "));"
+            "these transitions trigger each other endlessly: \(words.joined(separator: " → "));"
                 + " let one of these lead elsewhere",
             at: place.span,
             related: circle.map { Diagnostic.Related(name(of: $0).span, "\(self.words($0))") },

@@ -24,7 +24,7 @@ extension Module {
         }
         return Diagnostic(
             .unansweredIntent, .error,
-            "no flow answers `\(intent)` of \(screen), which bubbles through \(through.list("and")); add"
+            "no flow handles `\(intent)` of \(screen), which bubbles through \(through.list("and")); add"
                 + " `\(intent): …` to the `transitions` of route `\(name.text)`, or of any route or flow on the way",
             at: name.span, related: related,
             subject: Diagnostic.Subject(flow: flow.name.text, route: name.text, event: intent))

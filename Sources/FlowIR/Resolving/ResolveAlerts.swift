@@ -50,7 +50,7 @@ extension FlowResolver {
             if let style {
                 report(
                     .wrongShape, at: steps[index].span,
-                    "`\(name.text)` is \(alert.title), which is no \(style.word); remove `as`")
+                    "`\(name.text)` is \(alert.title), and `as: \(style.word)` does not apply to it; remove `as`")
             }
             if index + 1 < steps.count {
                 report(

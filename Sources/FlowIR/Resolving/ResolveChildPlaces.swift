@@ -75,7 +75,7 @@ private struct ChildPlaceResolver {
             if !route.content.isUnresolved {
                 report(
                     .unknownName, at: written.text.span,
-                    "`at` is a place in a child flow, and route `\(route.name.text)` shows none; remove it")
+                    "`at` is a link target in a child flow, and route `\(route.name.text)` shows none; remove it")
             }
             return []
         }
@@ -83,7 +83,7 @@ private struct ChildPlaceResolver {
         if let link = ownLink, flow.childWithRest(of: link, branch: place.branch) != nil {
             report(
                 .invalidLink, at: written.text.span,
-                "the rest of the link, `**`, is a place in flow `\(module[child].name.text)` already; remove `at`, or `**`"
+                "the rest of the link, `**`, is a link target in flow `\(module[child].name.text)` already; remove `at`, or `**`"
             )
             return []
         }
@@ -125,7 +125,7 @@ private struct ChildPlaceResolver {
             case .missing:
                 report(
                     .missingArgument, at: written.text.span,
-                    "the default of `\(capture.name.text)` in link `\(pattern?.text.text ?? "")` is no literal of type"
+                    "the default of `\(capture.name.text)` in link `\(pattern?.text.text ?? "")` is not a literal of type"
                         + " `\(capture.type)`; write a value in reach, as in `{\(capture.name.text)}`",
                     related: [Diagnostic.Related(capture.name.span, "`\(capture.name.text)` is declared here")])
                 return .missing
@@ -210,7 +210,7 @@ private struct ChildPlaceResolver {
         if let missing = search.missingValue(in: patterns, written) {
             return report(
                 .missingArgument, at: written.text.span,
-                "link `\(missing.pattern.text.text)` of flow `\(name)` needs `\(missing.value)`; add it to the place",
+                "link `\(missing.pattern.text.text)` of flow `\(name)` needs `\(missing.value)`; add it to the link target",
                 related: [Diagnostic.Related(missing.pattern.text.span, "the link is declared here")])
         }
         let meant = Suggestion.nearest(

@@ -147,7 +147,7 @@ public struct TreeReader: Sendable {
         let isFree = meant.map { claim($0, in: pairs) } ?? false
         report(
             .unknownKey, at: node,
-            "unknown key `\(abbreviate(name))` in \(place)" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
+            "`\(abbreviate(name))` is not a key of \(place)" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
             notes: meant == nil ? ["the keys of \(place) are: \(allowed.joined(separator: ", "))"] : [],
             fix: isFree && !isCutOff(node, allowed, in: pairs) ? replacing(node, with: meant) : nil)
         return isFree ? meant : nil

@@ -22,7 +22,7 @@ enum DuplicateOutputs {
                 Diagnostic(
                     DuplicateOutput.id, DuplicateOutput.severity,
                     "`\(input.outputName)` would be written for this file and for `\(inputs[earlier].path)`; "
-                        + "rename one of them, as the output is named from the file",
+                        + "rename one of them, as the output is named after the file",
                     at: place(index), related: [Diagnostic.Related(place(earlier), "the other file is here")]))
         }
         return diagnostics

@@ -36,7 +36,7 @@ import Testing
         "a mistake is reported at its place",
         arguments: [
             Mistake(
-                .unknownKey, "unknown key `spec` in a module; did you mean `specs`?",
+                .unknownKey, "`spec` is not a key of a module; did you mean `specs`?",
                 "modules: [{ 1️⃣spec2️⃣: specs }]"),
             Mistake(
                 .missingKey, "a module needs `specs`; add the folder of its specs, as in `specs: specs`",

@@ -17,7 +17,7 @@ import Testing
               home: *x
               form: { transitions: { formSent: pop } }
             """)
-        #expect(run.before.contains { $0.message.contains("unknown key `intents` in a route") })
+        #expect(run.before.contains { $0.message.contains("`intents` is not a key of a route") })
         #expect(run.fixed.applied.isEmpty)
     }
 

@@ -14,8 +14,9 @@ package enum AnalysisLimit: FlowRule {
         of them. What is reported of the flow is correct. The message says what is not reported, because not everything has been
         explored. Split the flow into child flows, or use `unique: layer` for fewer routes.
         """
-    package static let badExample = RuleExample(stringLiteral: everyRouteFromEverywhere)
-    package static let goodExample = RuleExample(stringLiteral: oneRouteAfterTheOther)
+    package static let examples = RuleExamples(
+        bad: RuleExample(stringLiteral: everyRouteFromEverywhere),
+        good: RuleExample(stringLiteral: oneRouteAfterTheOther))
 
     private static let letters = "abcdefghijklmnopqrst".map(String.init)
 

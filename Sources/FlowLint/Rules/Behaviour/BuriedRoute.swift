@@ -12,34 +12,20 @@ package enum BuriedRoute: FlowRule {
         the route above it. It is never shown, yet its view is created and kept. Remove it from the list, or let the route above
         it be removed: by the system's back, `pop` or `popTo`.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { detailRequested: } }
-          List:
-          Detail: { intents: { homeRequested: } }
-        start: home
-        routes:
-          home: { transitions: { detailRequested: { reset: [home, list, detail] } } }
-          list:
-          detail:
-            back: hidden
-            transitions: { homeRequested: popToRoot }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { detailRequested: } }
-          List:
-          Detail: { intents: { homeRequested: } }
-        start: home
-        routes:
-          home: { transitions: { detailRequested: { reset: [home, list, detail] } } }
-          list:
-          detail:
-            transitions: { homeRequested: popToRoot }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+            Home: { intents: { detailRequested: } }
+            List:
+            Detail: { intents: { homeRequested: } }
+          start: home
+          routes:
+            home: { transitions: { detailRequested: { reset: [home, list, detail] } } }
+            list:
+            detail:
+        -     back: hidden
+              transitions: { homeRequested: popToRoot }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

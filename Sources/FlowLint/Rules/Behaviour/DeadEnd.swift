@@ -14,29 +14,20 @@ package enum DeadEnd: FlowRule {
         apply to the first route of a flow that never produces an outcome, where the flow may end, and not to a child flow, in
         which more can happen.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { orderPlaced: } }
-          Thanks:
-        start: home
-        routes:
-          home: { transitions: { orderPlaced: { push: thanks } } }
-          thanks: { back: hidden }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { orderPlaced: } }
-          Thanks: { intents: { thanksRead: } }
-        start: home
-        routes:
-          home: { transitions: { orderPlaced: { push: thanks } } }
-          thanks:
-            back: hidden
-            transitions: { thanksRead: pop }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+            Home: { intents: { orderPlaced: } }
+        -   Thanks:
+        +   Thanks: { intents: { thanksRead: } }
+          start: home
+          routes:
+            home: { transitions: { orderPlaced: { push: thanks } } }
+        -   thanks: { back: hidden }
+        +   thanks:
+        +     back: hidden
+        +     transitions: { thanksRead: pop }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

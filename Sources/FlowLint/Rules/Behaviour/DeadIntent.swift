@@ -13,21 +13,16 @@ package enum DeadIntent: ReachRule {
         If every route that shows the screen is reported as unreachable, that is the problem to fix, and the screen's intents
         are not reported one by one.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: , Help: { intents: { closed: } } }
-        start: home
-        routes: { home: }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { helpRequested: } }, Help: { intents: { closed: } } }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help } } }
-          help: { transitions: { closed: pop } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+        - screens: { Home: , Help: { intents: { closed: } } }
+        + screens: { Home: { intents: { helpRequested: } }, Help: { intents: { closed: } } }
+          start: home
+        - routes: { home: }
+        + routes:
+        +   home: { transitions: { helpRequested: { push: help } } }
+        +   help: { transitions: { closed: pop } }
         """
 
     package static func check(

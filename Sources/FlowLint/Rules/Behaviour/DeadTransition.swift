@@ -12,34 +12,20 @@ package enum DeadTransition: FlowRule {
         the system's back or never has a route beneath it; `$dismissed` on a route that is never the first of a sheet), or it
         fails on every journey, for different reasons. Remove it, or fix what prevents it.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { formRequested: } }
-          Form: { intents: { formSent: } }
-        start: home
-        routes:
-          home: { transitions: { formRequested: { push: form } } }
-          form:
-            back: hidden
-            transitions:
-              formSent: pop
-              $back: stay
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { formRequested: } }
-          Form: { intents: { formSent: } }
-        start: home
-        routes:
-          home: { transitions: { formRequested: { push: form } } }
-          form:
-            transitions:
-              formSent: pop
-              $back: stay
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+            Home: { intents: { formRequested: } }
+            Form: { intents: { formSent: } }
+          start: home
+          routes:
+            home: { transitions: { formRequested: { push: form } } }
+            form:
+        -     back: hidden
+              transitions:
+                formSent: pop
+                $back: stay
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

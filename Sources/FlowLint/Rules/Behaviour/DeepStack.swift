@@ -12,8 +12,8 @@ package enum DeepStack: FlowRule {
         back to return. Use `replace` for steps that need no way back, `present` for a separate task, or `reset` at a turning
         point. Reported once for each flow, for the route with the most routes beneath it.
         """
-    package static let badExample = RuleExample(stringLiteral: chain(way: "push"))
-    package static let goodExample = RuleExample(stringLiteral: chain(way: "present"))
+    package static let examples = RuleExamples(
+        bad: RuleExample(stringLiteral: chain(way: "push")), good: RuleExample(stringLiteral: chain(way: "present")))
 
     /// The most routes on one layer that are not reported.
     private static let limit = 8

@@ -11,26 +11,17 @@ package enum EmptyTabBar: FlowRule {
         bar, and what is shown stays, even if its own tab has gone. Leave out `when` of a tab that always makes sense, or give two
         tabs opposite conditions, as `when: isSignedIn` and `when: not isSignedIn`, so that one of them is always there.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        container: tabs
-        guards: { isSignedIn: , isOnline: }
-        start: orders
-        routes:
-          orders: { tab: { title: Orders, when: isSignedIn } }
-          search: { tab: { title: Search, when: isOnline } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        container: tabs
-        guards: { isSignedIn: , isOnline: }
-        start: home
-        routes:
-          home: { tab: { title: Home } }
-          orders: { tab: { title: Orders, when: isSignedIn } }
-          search: { tab: { title: Search, when: isOnline } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          container: tabs
+          guards: { isSignedIn: , isOnline: }
+        - start: orders
+        + start: home
+          routes:
+        +   home: { tab: { title: Home } }
+            orders: { tab: { title: Orders, when: isSignedIn } }
+            search: { tab: { title: Search, when: isOnline } }
         """
 
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {

@@ -10,32 +10,19 @@ package enum Fallthrough: FlowRule {
         The last branch has a `when`, so the event does nothing if no guard holds: a tap without a reaction. If that is
         intended, end the list with `stay`, which states it.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        guards: { isNew: }
-        screens: { Home: { intents: { opened: } }, Tour: }
-        start: home
-        routes:
-          home:
-            transitions:
-              opened:
-                - { when: isNew, push: tour }
-          tour:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        guards: { isNew: }
-        screens: { Home: { intents: { opened: } }, Tour: }
-        start: home
-        routes:
-          home:
-            transitions:
-              opened:
-                - { when: isNew, push: tour }
-                - stay
-          tour:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          guards: { isNew: }
+          screens: { Home: { intents: { opened: } }, Tour: }
+          start: home
+          routes:
+            home:
+              transitions:
+                opened:
+                  - { when: isNew, push: tour }
+        +         - stay
+            tour:
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -12,28 +12,26 @@ package enum FinishedFlowStays: FlowRule {
         screen. The user sees a finished form and can finish it again. Remove the child flow, with a verb that goes with the
         container and with how it is shown, or put another route above it. In `tabs`, `show` of its own route restarts it.
         """
-    package static let badExample = RuleExample([
-        ("MainFlow.flow.yaml", parent(answer: "stay")), ("PickerFlow.flow.yaml", ChildExample.picker),
+    package static let examples = RuleExamples([
+        (
+            "MainFlow.flow.yaml",
+            """
+              flowgen: 1
+              flow: MainFlow
+              screens: { Home: { intents: { colorRequested: } } }
+              start: home
+              routes:
+                home: { transitions: { colorRequested: { push: picker } } }
+                picker:
+                  flow: PickerFlow
+                  transitions:
+            -       colorPicked: stay
+            +       colorPicked: pop
+                    $back: stay
+            """
+        ),
+        ("PickerFlow.flow.yaml", ChildExample.picker),
     ])
-    package static let goodExample = RuleExample([
-        ("MainFlow.flow.yaml", parent(answer: "pop")), ("PickerFlow.flow.yaml", ChildExample.picker),
-    ])
-
-    private static func parent(answer: String) -> String {
-        """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { colorRequested: } } }
-        start: home
-        routes:
-          home: { transitions: { colorRequested: { push: picker } } }
-          picker:
-            flow: PickerFlow
-            transitions:
-              colorPicked: \(answer)
-              $back: stay
-        """
-    }
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {

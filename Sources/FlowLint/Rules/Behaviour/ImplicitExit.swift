@@ -13,28 +13,25 @@ package enum ImplicitExit: FlowRule {
         has to happen), or prevent it with `back: hidden` or `dismissible: false`. Nothing is reported of a child flow that can
         never produce an outcome, because then its parent waits for none.
         """
-    package static let badExample = RuleExample([
-        ("MainFlow.flow.yaml", parent(more: [])), ("PickerFlow.flow.yaml", ChildExample.picker),
-    ])
-    package static let goodExample = RuleExample([
-        ("MainFlow.flow.yaml", parent(more: ["      $back: stay"])), ("PickerFlow.flow.yaml", ChildExample.picker),
-    ])
-
-    private static func parent(more: [String]) -> String {
-        let lines = """
-            flowgen: 1
-            flow: MainFlow
-            screens: { Home: { intents: { colorRequested: } } }
-            start: home
-            routes:
-              home: { transitions: { colorRequested: { push: picker } } }
-              picker:
-                flow: PickerFlow
-                transitions:
-                  colorPicked: pop
+    package static let examples = RuleExamples([
+        (
+            "MainFlow.flow.yaml",
             """
-        return ([lines] + more).joined(separator: "\n")
-    }
+              flowgen: 1
+              flow: MainFlow
+              screens: { Home: { intents: { colorRequested: } } }
+              start: home
+              routes:
+                home: { transitions: { colorRequested: { push: picker } } }
+                picker:
+                  flow: PickerFlow
+                  transitions:
+                    colorPicked: pop
+            +       $back: stay
+            """
+        ),
+        ("PickerFlow.flow.yaml", ChildExample.picker),
+    ])
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {

@@ -13,31 +13,19 @@ package enum NestedModal: FlowRule {
         `do: [dismiss, { present: … }]`. Nothing is reported where only flow-level intents or links put one above the other,
         because these can come at any time, whatever is shown.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { filterRequested: } }
-          Filter: { intents: { colorRequested: } }
-          Color:
-        start: home
-        routes:
-          home: { transitions: { filterRequested: { present: filter } } }
-          filter: { transitions: { colorRequested: { present: color } } }
-          color:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { filterRequested: } }
-          Filter: { intents: { colorRequested: } }
-          Color:
-        start: home
-        routes:
-          home: { transitions: { filterRequested: { present: filter } } }
-          filter: { transitions: { colorRequested: { push: color } } }
-          color:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+            Home: { intents: { filterRequested: } }
+            Filter: { intents: { colorRequested: } }
+            Color:
+          start: home
+          routes:
+            home: { transitions: { filterRequested: { present: filter } } }
+        -   filter: { transitions: { colorRequested: { present: color } } }
+        +   filter: { transitions: { colorRequested: { push: color } } }
+            color:
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

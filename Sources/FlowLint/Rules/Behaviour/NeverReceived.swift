@@ -10,31 +10,19 @@ package enum NeverReceived: ModuleRule {
         A screen declares a message under `receives`, but no transition of a flow that shows the screen delivers it. The code that
         handles it never runs. Add `deliver` to the transition that has the result, or remove the message.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MailFlow
-        screens:
-          Compose:
-            intents: { contactsRequested: }
-            receives: { contactsClosed: }
-          Contacts: { intents: { closed: } }
-        start: compose
-        routes:
-          compose: { transitions: { contactsRequested: { present: contacts } } }
-          contacts: { transitions: { closed: dismiss } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MailFlow
-        screens:
-          Compose:
-            intents: { contactsRequested: }
-            receives: { contactsClosed: }
-          Contacts: { intents: { closed: } }
-        start: compose
-        routes:
-          compose: { transitions: { contactsRequested: { present: contacts } } }
-          contacts: { transitions: { closed: { dismiss: , deliver: contactsClosed } } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MailFlow
+          screens:
+            Compose:
+              intents: { contactsRequested: }
+              receives: { contactsClosed: }
+            Contacts: { intents: { closed: } }
+          start: compose
+          routes:
+            compose: { transitions: { contactsRequested: { present: contacts } } }
+        -   contacts: { transitions: { closed: dismiss } }
+        +   contacts: { transitions: { closed: { dismiss: , deliver: contactsClosed } } }
         """
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {

@@ -11,21 +11,14 @@ package enum NoOpTransition: FlowRule {
         A verb that never has an effect here: `popToRoot` on a first route, `popTo` the route itself, `dismissAll` where nothing
         is ever presented. The tap does nothing, although the spec reads as if it did. Write `stay` if nothing should happen.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { logoTapped: } } }
-        start: home
-        routes:
-          home: { transitions: { logoTapped: popToRoot } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { logoTapped: } } }
-        start: home
-        routes:
-          home: { transitions: { logoTapped: stay } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens: { Home: { intents: { logoTapped: } } }
+          start: home
+          routes:
+        -   home: { transitions: { logoTapped: popToRoot } }
+        +   home: { transitions: { logoTapped: stay } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -15,45 +15,28 @@ package enum NoWayOut: FlowRule {
         diagnostic, at the first of them. If the start is never shown again from anywhere, as with a splash screen, nothing is
         reported, nor for routes that only lead to a dead end, which `dead-end` reports.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: CheckoutFlow
-        outcomes: { checkoutClosed: }
-        screens:
-          Cart: { intents: { cartClosed: , orderPlaced: } }
-          Receipt: { intents: { termsRequested: } }
-          Terms:
-        start: cart
-        routes:
-          cart:
-            transitions:
-              cartClosed: { finish: checkoutClosed }
-              orderPlaced: { push: receipt }
-          receipt:
-            back: hidden
-            transitions: { termsRequested: { push: terms } }
-          terms:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: CheckoutFlow
-        outcomes: { checkoutClosed: }
-        screens:
-          Cart: { intents: { cartClosed: , orderPlaced: } }
-          Receipt: { intents: { termsRequested: , receiptClosed: } }
-          Terms:
-        start: cart
-        routes:
-          cart:
-            transitions:
-              cartClosed: { finish: checkoutClosed }
-              orderPlaced: { push: receipt }
-          receipt:
-            back: hidden
-            transitions:
-              termsRequested: { push: terms }
-              receiptClosed: { finish: checkoutClosed }
-          terms:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: CheckoutFlow
+          outcomes: { checkoutClosed: }
+          screens:
+            Cart: { intents: { cartClosed: , orderPlaced: } }
+        -   Receipt: { intents: { termsRequested: } }
+        +   Receipt: { intents: { termsRequested: , receiptClosed: } }
+            Terms:
+          start: cart
+          routes:
+            cart:
+              transitions:
+                cartClosed: { finish: checkoutClosed }
+                orderPlaced: { push: receipt }
+            receipt:
+              back: hidden
+        -     transitions: { termsRequested: { push: terms } }
+        +     transitions:
+        +       termsRequested: { push: terms }
+        +       receiptClosed: { finish: checkoutClosed }
+            terms:
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -16,27 +16,17 @@ package enum NothingToDismiss: FlowRule {
         In `tabs`, every route is a tab that can be tapped, unless it is hidden. A route that is only presented needs
         `tab: { hidden: true }`.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { helpRequested: } }
-          Help: { intents: { helpClosed: } }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help } } }
-          help: { transitions: { helpClosed: dismiss } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { helpRequested: } }
-          Help: { intents: { helpClosed: } }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { present: help } } }
-          help: { transitions: { helpClosed: dismiss } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+            Home: { intents: { helpRequested: } }
+            Help: { intents: { helpClosed: } }
+          start: home
+          routes:
+        -   home: { transitions: { helpRequested: { push: help } } }
+        +   home: { transitions: { helpRequested: { present: help } } }
+            help: { transitions: { helpClosed: dismiss } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

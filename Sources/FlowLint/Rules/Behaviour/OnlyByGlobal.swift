@@ -15,31 +15,19 @@ package enum OnlyByGlobal: FlowRule {
         Nothing is reported of routes that a flow-level intent shows, which is meant to come from outside, and of the roots of a
         `switch`.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { newsRequested: } }, News: }
-        start: home
-        routes:
-          home: { transitions: { newsRequested: stay } }
-          news:
-        links:
-          schemes: [myapp]
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens: { Home: { intents: { newsRequested: } }, News: }
+          start: home
           routes:
-            /news: { reset: [home, news] }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { newsRequested: } }, News: }
-        start: home
-        routes:
-          home: { transitions: { newsRequested: { push: news } } }
-          news:
-        links:
-          schemes: [myapp]
-          routes:
-            /news: { reset: [home, news] }
+        -   home: { transitions: { newsRequested: stay } }
+        +   home: { transitions: { newsRequested: { push: news } } }
+            news:
+          links:
+            schemes: [myapp]
+            routes:
+              /news: { reset: [home, news] }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -14,26 +14,19 @@ package enum OutcomeNeverProduced: FlowRule {
         Where another diagnostic says why no journey comes to that `finish` (its route is unreachable, its branch is never
         taken, its child flow never ends so), only that is reported.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: LoginFlow
-        outcomes: { loginCompleted: , loginCancelled: }
-        screens: { Login: { intents: { credentialsAccepted: } } }
-        start: login
-        routes:
-          login: { transitions: { credentialsAccepted: { finish: loginCompleted } } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: LoginFlow
-        outcomes: { loginCompleted: , loginCancelled: }
-        screens: { Login: { intents: { credentialsAccepted: , cancelTapped: } } }
-        start: login
-        routes:
-          login:
-            transitions:
-              credentialsAccepted: { finish: loginCompleted }
-              cancelTapped: { finish: loginCancelled }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: LoginFlow
+          outcomes: { loginCompleted: , loginCancelled: }
+        - screens: { Login: { intents: { credentialsAccepted: } } }
+        + screens: { Login: { intents: { credentialsAccepted: , cancelTapped: } } }
+          start: login
+          routes:
+        -   login: { transitions: { credentialsAccepted: { finish: loginCompleted } } }
+        +   login:
+        +     transitions:
+        +       credentialsAccepted: { finish: loginCompleted }
+        +       cancelTapped: { finish: loginCancelled }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

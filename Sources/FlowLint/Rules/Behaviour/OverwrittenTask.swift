@@ -13,29 +13,21 @@ package enum OverwrittenTask: FlowRule {
         the control while the first runs, which the view model shows. A task that starts anew is not reported: loading again is
         often meant so.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        tasks:
-          load: { outcomes: { loaded: } }
-          save: { outcomes: { saved: } }
-        screens: { Form: { intents: { opened: , saveRequested: } } }
-        start: form
-        routes:
-          form: { transitions: { opened: { run: load }, loaded: stay, saveRequested: { run: save }, saved: stay } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        tasks:
-          load: { outcomes: { loaded: } }
-          save: { outcomes: { saved: } }
-        screens: { Home: { intents: { formRequested: } }, Waiting: , Form: { intents: { saveRequested: } } }
-        start: home
-        routes:
-          home: { transitions: { formRequested: { push: waiting, run: load } } }
-          waiting: { transitions: { loaded: { replace: form } } }
-          form: { transitions: { saveRequested: { run: save }, saved: pop } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          tasks:
+            load: { outcomes: { loaded: } }
+            save: { outcomes: { saved: } }
+        - screens: { Form: { intents: { opened: , saveRequested: } } }
+        - start: form
+        + screens: { Home: { intents: { formRequested: } }, Waiting: , Form: { intents: { saveRequested: } } }
+        + start: home
+          routes:
+        -   form: { transitions: { opened: { run: load }, loaded: stay, saveRequested: { run: save }, saved: stay } }
+        +   home: { transitions: { formRequested: { push: waiting, run: load } } }
+        +   waiting: { transitions: { loaded: { replace: form } } }
+        +   form: { transitions: { saveRequested: { run: save }, saved: pop } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -13,34 +13,25 @@ package enum PopTargetMissing: FlowRule {
         journeys. Use another verb (`push`, `reset`), or lead here only from routes that have the target beneath them. A sheet
         or a cover has a layer of its own: `dismiss` it before a `popTo` to a route below it.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { listRequested: , detailRequested: } }
-          List:
-          Detail: { intents: { listRequested: } }
-        start: home
-        routes:
-          home:
-            transitions:
-              listRequested: { push: list }
-              detailRequested: { push: detail }
-          list:
-          detail: { transitions: { listRequested: { popTo: list } } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { listRequested: } }
-          List: { intents: { detailRequested: } }
-          Detail: { intents: { listRequested: } }
-        start: home
-        routes:
-          home: { transitions: { listRequested: { push: list } } }
-          list: { transitions: { detailRequested: { push: detail } } }
-          detail: { transitions: { listRequested: { popTo: list } } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+        -   Home: { intents: { listRequested: , detailRequested: } }
+        -   List:
+        +   Home: { intents: { listRequested: } }
+        +   List: { intents: { detailRequested: } }
+            Detail: { intents: { listRequested: } }
+          start: home
+          routes:
+        -   home:
+        -     transitions:
+        -       listRequested: { push: list }
+        -       detailRequested: { push: detail }
+        -   list:
+        +   home: { transitions: { listRequested: { push: list } } }
+        +   list: { transitions: { detailRequested: { push: detail } } }
+            detail: { transitions: { listRequested: { popTo: list } } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -13,24 +13,20 @@ package enum PushedTabs: FlowRule {
         nothing is beneath them and the outer bar is hidden, or `present` them as a cover. The same applies to a stack that is
         pushed and starts with tabs, because it shares the bar with its parent.
         """
-    package static let badExample = RuleExample(
-        [("MainFlow.flow.yaml", parent(verb: "push"))] + tabs)
-    package static let goodExample = RuleExample(
-        [("MainFlow.flow.yaml", parent(verb: "reset"))] + tabs)
-
-    private static func parent(verb: String) -> String {
-        """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Welcome: { intents: { shopEntered: } } }
-        start: welcome
-        routes:
-          welcome: { transitions: { shopEntered: { \(verb): shop } } }
-          shop: { flow: ShopTabs }
-        """
-    }
-
-    private static let tabs = [
+    package static let examples = RuleExamples([
+        (
+            "MainFlow.flow.yaml",
+            """
+              flowgen: 1
+              flow: MainFlow
+              screens: { Welcome: { intents: { shopEntered: } } }
+              start: welcome
+              routes:
+            -   welcome: { transitions: { shopEntered: { push: shop } } }
+            +   welcome: { transitions: { shopEntered: { reset: shop } } }
+                shop: { flow: ShopTabs }
+            """
+        ),
         (
             "ShopTabs.flow.yaml",
             """
@@ -54,7 +50,7 @@ package enum PushedTabs: FlowRule {
               product:
             """
         ),
-    ]
+    ])
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.flow.container == .stack else { return }

@@ -12,29 +12,18 @@ package enum RootReplaced: FlowRule {
         That is right for a splash screen, but surprising for a home screen. `reset` states it explicitly; a `switch` container
         is made for it.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: EntryFlow
-        outcomes: { entered: }
-        screens:
-          Splash: { intents: { launchFinished: } }
-          Login: { intents: { credentialsAccepted: } }
-        start: splash
-        routes:
-          splash: { transitions: { launchFinished: { replace: login } } }
-          login: { transitions: { credentialsAccepted: { finish: entered } } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: EntryFlow
-        outcomes: { entered: }
-        screens:
-          Splash: { intents: { launchFinished: } }
-          Login: { intents: { credentialsAccepted: } }
-        start: splash
-        routes:
-          splash: { transitions: { launchFinished: { reset: login } } }
-          login: { transitions: { credentialsAccepted: { finish: entered } } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: EntryFlow
+          outcomes: { entered: }
+          screens:
+            Splash: { intents: { launchFinished: } }
+            Login: { intents: { credentialsAccepted: } }
+          start: splash
+          routes:
+        -   splash: { transitions: { launchFinished: { replace: login } } }
+        +   splash: { transitions: { launchFinished: { reset: login } } }
+            login: { transitions: { credentialsAccepted: { finish: entered } } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -12,34 +12,21 @@ package enum ShadowedBranch: FlowRule {
         both answers of the guard, or all values for which this condition holds. This branch never runs. Put it first, give the
         earlier one a guard, or remove it.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        guards: { isNew: }
-        screens: { Home: { intents: { opened: } }, Tour: }
-        start: home
-        routes:
-          home:
-            transitions:
-              opened:
-                - stay
-                - { when: isNew, push: tour }
-          tour:
-        entries: [tour]
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        guards: { isNew: }
-        screens: { Home: { intents: { opened: } }, Tour: }
-        start: home
-        routes:
-          home:
-            transitions:
-              opened:
-                - { when: isNew, push: tour }
-                - stay
-          tour:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          guards: { isNew: }
+          screens: { Home: { intents: { opened: } }, Tour: }
+          start: home
+          routes:
+            home:
+              transitions:
+                opened:
+        +         - { when: isNew, push: tour }
+                  - stay
+        -         - { when: isNew, push: tour }
+            tour:
+        - entries: [tour]
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

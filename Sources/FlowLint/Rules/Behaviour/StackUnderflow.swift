@@ -13,27 +13,17 @@ package enum StackUnderflow: FlowRule {
         journey, if it fails only on some. Pop fewer routes, or use `popToRoot`, `popTo` or, on the first route of a sheet or a
         cover, `dismiss`. `back` pops, dismisses or leaves a child flow, whichever is possible.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { helpRequested: } }
-          Help: { intents: { helpClosed: } }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help } } }
-          help: { transitions: { helpClosed: { pop: 2 } } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { helpRequested: } }
-          Help: { intents: { helpClosed: } }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help } } }
-          help: { transitions: { helpClosed: pop } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+            Home: { intents: { helpRequested: } }
+            Help: { intents: { helpClosed: } }
+          start: home
+          routes:
+            home: { transitions: { helpRequested: { push: help } } }
+        -   help: { transitions: { helpClosed: { pop: 2 } } }
+        +   help: { transitions: { helpClosed: pop } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -11,25 +11,16 @@ package enum TaskNeverRun: FlowRule {
         No journey starts the task: no transition runs it, or those that do never happen. The app has to implement it for no
         reason, and often something has been forgotten. Start it with `run`, or remove it.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        outcomes: { finished: }
-        tasks: { save: { outcomes: { saved: } } }
-        screens: { Form: { intents: { saveRequested: } } }
-        start: form
-        routes:
-          form: { transitions: { saveRequested: { finish: finished } } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        outcomes: { finished: }
-        tasks: { save: { outcomes: { saved: } } }
-        screens: { Form: { intents: { saveRequested: } } }
-        start: form
-        routes:
-          form: { transitions: { saveRequested: { run: save }, saved: { finish: finished } } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          outcomes: { finished: }
+          tasks: { save: { outcomes: { saved: } } }
+          screens: { Form: { intents: { saveRequested: } } }
+          start: form
+          routes:
+        -   form: { transitions: { saveRequested: { finish: finished } } }
+        +   form: { transitions: { saveRequested: { run: save }, saved: { finish: finished } } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -13,37 +13,23 @@ package enum TrapInContext: FlowRule {
         Add an exit of its own, or put a route beneath it. Off by default, because the analysis may take long; it stops after a
         while.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: ShopFlow
-        outcomes: { shopClosed: }
-        screens:
-          Shop: { intents: { closeTapped: , itemSelected: } }
-          Item:
-        start: shop
-        entries: [item]
-        routes:
-          shop:
-            transitions:
-              closeTapped: { finish: shopClosed }
-              itemSelected: { push: item }
-          item:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: ShopFlow
-        outcomes: { shopClosed: }
-        screens:
-          Shop: { intents: { closeTapped: , itemSelected: } }
-          Item: { intents: { closeTapped: } }
-        start: shop
-        entries: [item]
-        routes:
-          shop:
-            transitions:
-              closeTapped: { finish: shopClosed }
-              itemSelected: { push: item }
-          item: { transitions: { closeTapped: { finish: shopClosed } } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: ShopFlow
+          outcomes: { shopClosed: }
+          screens:
+            Shop: { intents: { closeTapped: , itemSelected: } }
+        -   Item:
+        +   Item: { intents: { closeTapped: } }
+          start: shop
+          entries: [item]
+          routes:
+            shop:
+              transitions:
+                closeTapped: { finish: shopClosed }
+                itemSelected: { push: item }
+        -   item:
+        +   item: { transitions: { closeTapped: { finish: shopClosed } } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -14,27 +14,17 @@ package enum UnboundedStack: FlowRule {
         `replace`. Sheets and covers can pile up in the same way, if each presents the next one: `dismissAll` before `present`
         prevents it, and cannot fail.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Author: { intents: { bookSelected: } }
-          Book: { intents: { authorSelected: } }
-        start: author
-        routes:
-          author: { transitions: { bookSelected: { push: book } } }
-          book: { transitions: { authorSelected: { push: author } } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Author: { intents: { bookSelected: } }
-          Book: { intents: { authorSelected: } }
-        start: author
-        routes:
-          author: { transitions: { bookSelected: { push: book } } }
-          book: { transitions: { authorSelected: { push: author, unique: layer } } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+            Author: { intents: { bookSelected: } }
+            Book: { intents: { authorSelected: } }
+          start: author
+          routes:
+            author: { transitions: { bookSelected: { push: book } } }
+        -   book: { transitions: { authorSelected: { push: author } } }
+        +   book: { transitions: { authorSelected: { push: author, unique: layer } } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -17,31 +17,19 @@ package enum Undelivered: FlowRule {
         If a child flow is on top, the screen that is visible in it receives the message, so one of its screens has to declare it.
         A `back` that leaves the flow ends it, so no screen is left to receive it.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MailFlow
-        screens:
-          Compose:
-            intents: { recipientRequested: }
-            receives: { recipientPicked: { name: String } }
-          Contacts: { intents: { contactChosen: { name: String } } }
-        start: compose
-        routes:
-          compose: { transitions: { recipientRequested: { present: contacts } } }
-          contacts: { transitions: { contactChosen: { stay: , deliver: recipientPicked } } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MailFlow
-        screens:
-          Compose:
-            intents: { recipientRequested: }
-            receives: { recipientPicked: { name: String } }
-          Contacts: { intents: { contactChosen: { name: String } } }
-        start: compose
-        routes:
-          compose: { transitions: { recipientRequested: { present: contacts } } }
-          contacts: { transitions: { contactChosen: { dismiss: , deliver: recipientPicked } } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MailFlow
+          screens:
+            Compose:
+              intents: { recipientRequested: }
+              receives: { recipientPicked: { name: String } }
+            Contacts: { intents: { contactChosen: { name: String } } }
+          start: compose
+          routes:
+            compose: { transitions: { recipientRequested: { present: contacts } } }
+        -   contacts: { transitions: { contactChosen: { stay: , deliver: recipientPicked } } }
+        +   contacts: { transitions: { contactChosen: { dismiss: , deliver: recipientPicked } } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -16,23 +16,16 @@ package enum UnreachableRoute: FlowRule {
         outcome that the child flow never produces), only that is reported. While an argument of the flow is missing or has
         the wrong type, nothing is reported: the transition may name the wrong route.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: , Help: }
-        start: home
-        routes:
-          home:
-          help:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { helpRequested: } }, Help: }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help } } }
-          help:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+        - screens: { Home: , Help: }
+        + screens: { Home: { intents: { helpRequested: } }, Help: }
+          start: home
+          routes:
+        -   home:
+        +   home: { transitions: { helpRequested: { push: help } } }
+            help:
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -12,27 +12,19 @@ package enum UnusedTab: FlowRule {
         to the bar when a transition first shows it. Show it with a transition, list it under `entries`, remove `hidden`, or
         bind the value: with `with`, a default, or an optional type.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        container: tabs
-        screens: { Home: , Help: }
-        start: home
-        routes:
-          home: { tab: { title: Home } }
-          help: { tab: { title: Help, hidden: true } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        container: tabs
-        screens: { Home: { intents: { helpRequested: } }, Help: }
-        start: home
-        routes:
-          home:
-            tab: { title: Home }
-            transitions: { helpRequested: { show: help } }
-          help: { tab: { title: Help, hidden: true } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          container: tabs
+        - screens: { Home: , Help: }
+        + screens: { Home: { intents: { helpRequested: } }, Help: }
+          start: home
+          routes:
+        -   home: { tab: { title: Home } }
+        +   home:
+        +     tab: { title: Home }
+        +     transitions: { helpRequested: { show: help } }
+            help: { tab: { title: Help, hidden: true } }
         """
 
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {

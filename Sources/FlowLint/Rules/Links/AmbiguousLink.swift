@@ -11,37 +11,22 @@ package enum AmbiguousLink: FlowRule {
         Make one of the patterns more specific, or remove one. The diagnostic is at the later pattern, and shows at most ten
         earlier ones.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { userSelected: { id: String } } }
-          User: { params: { id: String } }
-        start: home
-        routes:
-          home: { transitions: { userSelected: { push: user } } }
-          user:
-        links:
-          schemes: [myapp]
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+            Home: { intents: { userSelected: { id: String } } }
+            User: { params: { id: String } }
+          start: home
           routes:
-            /user/{id}: { reset: [home, user] }
-            /{id}/card: { reset: [home, user] }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { userSelected: { id: String } } }
-          User: { params: { id: String } }
-        start: home
-        routes:
-          home: { transitions: { userSelected: { push: user } } }
-          user:
-        links:
-          schemes: [myapp]
-          routes:
-            /user/{id}: { reset: [home, user] }
-            /user/{id}/card: { reset: [home, user] }
+            home: { transitions: { userSelected: { push: user } } }
+            user:
+          links:
+            schemes: [myapp]
+            routes:
+              /user/{id}: { reset: [home, user] }
+        -     /{id}/card: { reset: [home, user] }
+        +     /user/{id}/card: { reset: [home, user] }
         """
 
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {

@@ -10,45 +10,26 @@ package enum HoldWithoutResume: FlowRule {
         A link is held back with `hold: true`, for example until after a login, but nothing in the flow resumes it: after the
         login, the link is still not followed. Write `resume` where the detour ends, or remove `hold`.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        guards: { isLoggedIn: }
-        screens:
-          Home: { intents: { accountRequested: , loginRequested: } }
-          Account:
-          Login: { intents: { loggedIn: } }
-        start: home
-        routes:
-          home: { transitions: { accountRequested: { push: account }, loginRequested: { push: login } } }
-          account:
-          login: { transitions: { loggedIn: { reset: home } } }
-        links:
-          schemes: [myapp]
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          guards: { isLoggedIn: }
+          screens:
+            Home: { intents: { accountRequested: , loginRequested: } }
+            Account:
+            Login: { intents: { loggedIn: } }
+          start: home
           routes:
-            /account:
-              - { when: isLoggedIn, reset: [home, account] }
-              - { reset: [home, login], hold: true }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        guards: { isLoggedIn: }
-        screens:
-          Home: { intents: { accountRequested: , loginRequested: } }
-          Account:
-          Login: { intents: { loggedIn: } }
-        start: home
-        routes:
-          home: { transitions: { accountRequested: { push: account }, loginRequested: { push: login } } }
-          account:
-          login: { transitions: { loggedIn: { do: [{ reset: home }, resume] } } }
-        links:
-          schemes: [myapp]
-          routes:
-            /account:
-              - { when: isLoggedIn, reset: [home, account] }
-              - { reset: [home, login], hold: true }
+            home: { transitions: { accountRequested: { push: account }, loginRequested: { push: login } } }
+            account:
+        -   login: { transitions: { loggedIn: { reset: home } } }
+        +   login: { transitions: { loggedIn: { do: [{ reset: home }, resume] } } }
+          links:
+            schemes: [myapp]
+            routes:
+              /account:
+                - { when: isLoggedIn, reset: [home, account] }
+                - { reset: [home, login], hold: true }
         """
 
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {

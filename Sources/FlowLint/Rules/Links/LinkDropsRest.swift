@@ -11,31 +11,19 @@ package enum LinkDropsRest: FlowRule {
         to a child flow with links: URLs that differ only in the rest open the same screen. A branch that holds the link passes
         nothing on. Show a route with a child flow, add links to that flow, or remove `**`.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { helpRequested: } }, Help: }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help } } }
-          help:
-        links:
-          schemes: [myapp]
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens: { Home: { intents: { helpRequested: } }, Help: }
+          start: home
           routes:
-            /help/**: { reset: [home, help] }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { helpRequested: } }, Help: }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help } } }
-          help:
-        links:
-          schemes: [myapp]
-          routes:
-            /help: { reset: [home, help] }
+            home: { transitions: { helpRequested: { push: help } } }
+            help:
+          links:
+            schemes: [myapp]
+            routes:
+        -     /help/**: { reset: [home, help] }
+        +     /help: { reset: [home, help] }
         """
 
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {

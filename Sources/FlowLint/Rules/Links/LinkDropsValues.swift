@@ -11,35 +11,21 @@ package enum LinkDropsValues: FlowRule {
         same screen. Bind it to a parameter, by its name or with `with`. To drop it on purpose, begin its name with `_`:
         `/article/{_title}/{id}`.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { settingsRequested: } }
-          Settings: { params: { section: { type: String, default: general } } }
-        start: home
-        routes:
-          home: { transitions: { settingsRequested: { push: settings } } }
-          settings:
-        links:
-          schemes: [myapp]
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+            Home: { intents: { settingsRequested: } }
+            Settings: { params: { section: { type: String, default: general } } }
+          start: home
           routes:
-            /settings/{name}: { reset: [home, settings] }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { settingsRequested: } }
-          Settings: { params: { section: { type: String, default: general } } }
-        start: home
-        routes:
-          home: { transitions: { settingsRequested: { push: settings } } }
-          settings:
-        links:
-          schemes: [myapp]
-          routes:
-            /settings/{section}: { reset: [home, settings] }
+            home: { transitions: { settingsRequested: { push: settings } } }
+            settings:
+          links:
+            schemes: [myapp]
+            routes:
+        -     /settings/{name}: { reset: [home, settings] }
+        +     /settings/{section}: { reset: [home, settings] }
         """
 
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {

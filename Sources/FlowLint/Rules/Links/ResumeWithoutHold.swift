@@ -10,45 +10,26 @@ package enum ResumeWithoutHold: FlowRule {
         `resume` follows a link that was held back, for example until after a login. No link of this flow is ever held back, so
         `resume` does nothing. Add `hold: true` where a link cannot be followed yet, or remove `resume`.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        guards: { isLoggedIn: }
-        screens:
-          Home: { intents: { accountRequested: , loginRequested: } }
-          Account:
-          Login: { intents: { loggedIn: } }
-        start: home
-        routes:
-          home: { transitions: { accountRequested: { push: account }, loginRequested: { push: login } } }
-          account:
-          login: { transitions: { loggedIn: { do: [{ reset: home }, resume] } } }
-        links:
-          schemes: [myapp]
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          guards: { isLoggedIn: }
+          screens:
+            Home: { intents: { accountRequested: , loginRequested: } }
+            Account:
+            Login: { intents: { loggedIn: } }
+          start: home
           routes:
-            /account:
-              - { when: isLoggedIn, reset: [home, account] }
-              - { reset: [home, login] }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        guards: { isLoggedIn: }
-        screens:
-          Home: { intents: { accountRequested: , loginRequested: } }
-          Account:
-          Login: { intents: { loggedIn: } }
-        start: home
-        routes:
-          home: { transitions: { accountRequested: { push: account }, loginRequested: { push: login } } }
-          account:
-          login: { transitions: { loggedIn: { do: [{ reset: home }, resume] } } }
-        links:
-          schemes: [myapp]
-          routes:
-            /account:
-              - { when: isLoggedIn, reset: [home, account] }
-              - { reset: [home, login], hold: true }
+            home: { transitions: { accountRequested: { push: account }, loginRequested: { push: login } } }
+            account:
+            login: { transitions: { loggedIn: { do: [{ reset: home }, resume] } } }
+          links:
+            schemes: [myapp]
+            routes:
+              /account:
+                - { when: isLoggedIn, reset: [home, account] }
+        -       - { reset: [home, login] }
+        +       - { reset: [home, login], hold: true }
         """
 
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {

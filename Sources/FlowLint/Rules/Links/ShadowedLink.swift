@@ -13,24 +13,28 @@ package enum ShadowedLink: ModuleRule {
         itself answers the URLs that its `**` would pass on to the links of a child flow. Remove the pattern, or one of the more
         specific ones.
         """
-    package static let badExample = example(ofParent: ["/orders/{id}: { reset: [home, order] }"])
-    package static let goodExample = example(ofParent: [])
-
-    private static func example(ofParent links: [String]) -> RuleExample {
-        let parent = """
-            flowgen: 1
-            flow: MainFlow
-            screens: { Home: { intents: { ordersRequested: , orderSelected: { id: String } } } }
-            start: home
-            routes:
-              home: { transitions: { ordersRequested: { push: orders }, orderSelected: { push: order } } }
-              order:
-              orders: { flow: OrdersFlow }
-            links:
-              schemes: [myapp]
-              routes:
+    package static let examples = RuleExamples([
+        (
+            "MainFlow.flow.yaml",
             """
-        let child = """
+              flowgen: 1
+              flow: MainFlow
+              screens: { Home: { intents: { ordersRequested: , orderSelected: { id: String } } } }
+              start: home
+              routes:
+                home: { transitions: { ordersRequested: { push: orders }, orderSelected: { push: order } } }
+                order:
+                orders: { flow: OrdersFlow }
+              links:
+                schemes: [myapp]
+                routes:
+            -     /orders/{id}: { reset: [home, order] }
+                  /orders/**: { reset: [home, orders] }
+            """
+        ),
+        (
+            "OrdersFlow.flow.yaml",
+            """
             flowgen: 1
             flow: OrdersFlow
             screens:
@@ -45,11 +49,8 @@ package enum ShadowedLink: ModuleRule {
                 /: { reset: orders }
                 /{id}: { reset: [orders, order] }
             """
-        let routes = (links + ["/orders/**: { reset: [home, orders] }"]).map { "    " + $0 }
-        return RuleExample([
-            ("MainFlow.flow.yaml", ([parent] + routes).joined(separator: "\n")), ("OrdersFlow.flow.yaml", child),
-        ])
-    }
+        ),
+    ])
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let flows = context.module.flows
@@ -139,7 +140,7 @@ package enum ShadowedLink: ModuleRule {
             return Diagnostic(
                 id, severity,
                 "`\(text.text)` is never used: \(parents.joined(separator: " and "))"
-                    + (parents.count == 1 ? " answers all of its URLs itself" : " answer all of its URLs themselves")
+                    + (parents.count == 1 ? " handles all of its URLs itself" : " handle all of its URLs themselves")
                     + "; remove it, or the more specific patterns",
                 at: text.span,
                 related: handovers.flatMap { handover in

@@ -8,26 +8,16 @@ package enum ArgumentTypeMismatch: Rule {
         A value is bound to a parameter of another type. The types have to be equal, except that a `T` can be bound to a `T?`:
         flowgen does not convert values, since only the app knows how. Change one of the types, or bind another value; both places are shown.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { itemChosen: { id: String } } }
-          Detail: { params: { id: Int } }
-        start: home
-        routes:
-          home: { transitions: { itemChosen: { push: detail } } }
-          detail:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { itemChosen: { id: Int } } }
-          Detail: { params: { id: Int } }
-        start: home
-        routes:
-          home: { transitions: { itemChosen: { push: detail } } }
-          detail:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+        -   Home: { intents: { itemChosen: { id: String } } }
+        +   Home: { intents: { itemChosen: { id: Int } } }
+            Detail: { params: { id: Int } }
+          start: home
+          routes:
+            home: { transitions: { itemChosen: { push: detail } } }
+            detail:
         """
 }

@@ -11,7 +11,7 @@ package enum DuplicateName: Rule {
 
         A screen that nobody declares belongs to one route. If two routes need the same one, declare it under `screens`.
         """
-    package static let badExample = RuleExample([
+    package static let examples = RuleExamples([
         (
             "AccountFlow.flow.yaml",
             """
@@ -27,39 +27,14 @@ package enum DuplicateName: Rule {
         (
             "LoginFlow.flow.yaml",
             """
-            flowgen: 1
-            flow: LoginFlow
-            screens: { Login: { intents: { helpRequested: } }, Help: }
-            start: login
-            routes:
-              login: { transitions: { helpRequested: { push: help } } }
-              help:
-            """
-        ),
-    ])
-    package static let goodExample = RuleExample([
-        (
-            "AccountFlow.flow.yaml",
-            """
-            flowgen: 1
-            flow: AccountFlow
-            screens: { Account: { intents: { helpRequested: } }, Help: }
-            start: account
-            routes:
-              account: { transitions: { helpRequested: { push: help } } }
-              help:
-            """
-        ),
-        (
-            "LoginFlow.flow.yaml",
-            """
-            flowgen: 1
-            flow: LoginFlow
-            screens: { Login: { intents: { helpRequested: } } }
-            start: login
-            routes:
-              login: { transitions: { helpRequested: { push: help } } }
-              help:
+              flowgen: 1
+              flow: LoginFlow
+            - screens: { Login: { intents: { helpRequested: } }, Help: }
+            + screens: { Login: { intents: { helpRequested: } } }
+              start: login
+              routes:
+                login: { transitions: { helpRequested: { push: help } } }
+                help:
             """
         ),
     ])

@@ -9,36 +9,10 @@ package enum DuplicateOutput: Rule {
         that differ only in case, or in `.yaml` and `.yml`. The second file would overwrite the first. Rename one of them; the
         output is named after the file alone, so that a build knows the name before it reads anything.
         """
-    package static let badExample = RuleExample([
-        (
-            "account/Screens.flow.yaml",
-            """
-            flowgen: 1
-            screens: { Account: }
-            """
-        ),
-        (
-            "login/Screens.flow.yaml",
-            """
-            flowgen: 1
-            screens: { Login: }
-            """
-        ),
-    ])
-    package static let goodExample = RuleExample([
-        (
-            "account/AccountScreens.flow.yaml",
-            """
-            flowgen: 1
-            screens: { Account: }
-            """
-        ),
-        (
-            "login/LoginScreens.flow.yaml",
-            """
-            flowgen: 1
-            screens: { Login: }
-            """
-        ),
-    ])
+    package static let examples = RuleExamples(
+        bad: RuleExample([("account/Screens.flow.yaml", account), ("login/Screens.flow.yaml", login)]),
+        good: RuleExample([("account/AccountScreens.flow.yaml", account), ("login/LoginScreens.flow.yaml", login)]))
+
+    private static let account = "flowgen: 1\nscreens: { Account: }"
+    private static let login = "flowgen: 1\nscreens: { Login: }"
 }

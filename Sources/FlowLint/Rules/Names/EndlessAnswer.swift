@@ -11,37 +11,36 @@ package enum EndlessAnswer: Rule {
         lead elsewhere. The transitions of the circle are related places. A guard does not end the circle: it can give the same
         answer each time.
         """
-    package static let badExample = RuleExample([
-        ("MainFlow.flow.yaml", parent(answer: "{ replace: show, at: /latest }")), ("ShowFlow.flow.yaml", child),
+    package static let examples = RuleExamples([
+        (
+            "MainFlow.flow.yaml",
+            """
+              flowgen: 1
+              flow: MainFlow
+              screens: { Home: { intents: { latestRequested: } } }
+              start: home
+              routes:
+                home: { transitions: { latestRequested: { push: show, at: /latest } } }
+            -   show: { flow: ShowFlow, transitions: { nothingFound: { replace: show, at: /latest }, $back: stay } }
+            +   show: { flow: ShowFlow, transitions: { nothingFound: pop, $back: stay } }
+            """
+        ),
+        (
+            "ShowFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: ShowFlow
+            outcomes: { nothingFound: }
+            guards: { hasLatest: }
+            screens: { Show: { intents: { closed: } } }
+            start: show
+            routes: { show: { transitions: { closed: { finish: nothingFound } } } }
+            links:
+              routes:
+                /latest:
+                  - { when: hasLatest, reset: show }
+                  - { finish: nothingFound }
+            """
+        ),
     ])
-    package static let goodExample = RuleExample([
-        ("MainFlow.flow.yaml", parent(answer: "pop")), ("ShowFlow.flow.yaml", child),
-    ])
-
-    private static func parent(answer: String) -> String {
-        """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { latestRequested: } } }
-        start: home
-        routes:
-          home: { transitions: { latestRequested: { push: show, at: /latest } } }
-          show: { flow: ShowFlow, transitions: { nothingFound: \(answer), $back: stay } }
-        """
-    }
-
-    private static let child = """
-        flowgen: 1
-        flow: ShowFlow
-        outcomes: { nothingFound: }
-        guards: { hasLatest: }
-        screens: { Show: { intents: { closed: } } }
-        start: show
-        routes: { show: { transitions: { closed: { finish: nothingFound } } } }
-        links:
-          routes:
-            /latest:
-              - { when: hasLatest, reset: show }
-              - { finish: nothingFound }
-        """
 }

@@ -13,29 +13,31 @@ package enum FinishWithoutParent: ModuleRule {
 
         Where the parent is a spec that is not in the run, include it: a flow and its parents belong to one module.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: SyncFlow
-        outcomes: { done: }
-        guards: { isUpToDate: }
-        screens: { Progress: { intents: { closed: } } }
-        start: [{ when: isUpToDate, finish: done }, progress]
-        routes: { progress: { transitions: { closed: { finish: done } } } }
-        """
-    package static let goodExample = RuleExample([
+    package static let examples = RuleExamples([
         (
             "MainFlow.flow.yaml",
             """
-            flowgen: 1
-            flow: MainFlow
-            screens: { Home: { intents: { syncRequested: } } }
-            start: home
-            routes:
-              home: { transitions: { syncRequested: { push: sync } } }
-              sync: { flow: SyncFlow, transitions: { done: pop, $back: stay } }
+            + flowgen: 1
+            + flow: MainFlow
+            + screens: { Home: { intents: { syncRequested: } } }
+            + start: home
+            + routes:
+            +   home: { transitions: { syncRequested: { push: sync } } }
+            +   sync: { flow: SyncFlow, transitions: { done: pop, $back: stay } }
             """
         ),
-        ("SyncFlow.flow.yaml", badExample.files[0].text),
+        (
+            "SyncFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: SyncFlow
+            outcomes: { done: }
+            guards: { isUpToDate: }
+            screens: { Progress: { intents: { closed: } } }
+            start: [{ when: isUpToDate, finish: done }, progress]
+            routes: { progress: { transitions: { closed: { finish: done } } } }
+            """
+        ),
     ])
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
@@ -47,8 +49,8 @@ package enum FinishWithoutParent: ModuleRule {
                 findings.report(
                     Diagnostic(
                         id, severity,
-                        "`\(flow.name.text)` can end with `\(name.text)` before it is seen, and no flow of this run starts it, so"
-                            + " nobody says what follows; start it from another flow, or name a route here",
+                        "`\(flow.name.text)` can finish immediately with `\(name.text)`, and no flow of this run starts it, so"
+                            + " nothing decides what follows; start it from another flow, or name a route here",
                         at: name.span, subject: Diagnostic.Subject(flow: flow.name.text)))
             }
         }

@@ -10,26 +10,16 @@ package enum MissingArgument: Rule {
         which values are looked up: docs/language.md#arguments. Only `start` gets the flow's own parameters: if a later route
         needs one, give the screens on the way the same parameter.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { itemChosen: } }
-          Detail: { params: { id: Int } }
-        start: home
-        routes:
-          home: { transitions: { itemChosen: { push: detail } } }
-          detail:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { itemChosen: { id: Int } } }
-          Detail: { params: { id: Int } }
-        start: home
-        routes:
-          home: { transitions: { itemChosen: { push: detail } } }
-          detail:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+        -   Home: { intents: { itemChosen: } }
+        +   Home: { intents: { itemChosen: { id: Int } } }
+            Detail: { params: { id: Int } }
+          start: home
+          routes:
+            home: { transitions: { itemChosen: { push: detail } } }
+            detail:
         """
 }

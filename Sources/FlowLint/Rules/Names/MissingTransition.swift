@@ -8,22 +8,14 @@ package enum MissingTransition: Rule {
         An event of a route, or an intent of the flow itself, has no transition: a button that would do nothing, by mistake or
         on purpose. Add a transition; `stay` states that nothing happens.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { helpRequested: , logoTapped: } }, Help: }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help } } }
-          help:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { helpRequested: , logoTapped: } }, Help: }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help }, logoTapped: stay } }
-          help:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens: { Home: { intents: { helpRequested: , logoTapped: } }, Help: }
+          start: home
+          routes:
+        -   home: { transitions: { helpRequested: { push: help } } }
+        +   home: { transitions: { helpRequested: { push: help }, logoTapped: stay } }
+            help:
         """
 }

@@ -10,27 +10,19 @@ package enum NameCollision: ModuleRule {
         or of such a type and one of the runtime or of Swift. The generated code would not compile, or would use the wrong one.
         Rename one of them; write a type of the app that is hidden by such a name with its module.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        guards: { consent: }
-        effects: { consent: }
-        screens: { Home: { intents: { mapRequested: } }, Map: }
-        start: home
-        routes:
-          home: { transitions: { mapRequested: [{ when: consent, push: map }, { run: consent, stay: }] } }
-          map:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        guards: { hasConsented: }
-        effects: { askForConsent: }
-        screens: { Home: { intents: { mapRequested: } }, Map: }
-        start: home
-        routes:
-          home: { transitions: { mapRequested: [{ when: hasConsented, push: map }, { run: askForConsent, stay: }] } }
-          map:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+        - guards: { consent: }
+        - effects: { consent: }
+        + guards: { hasConsented: }
+        + effects: { askForConsent: }
+          screens: { Home: { intents: { mapRequested: } }, Map: }
+          start: home
+          routes:
+        -   home: { transitions: { mapRequested: [{ when: consent, push: map }, { run: consent, stay: }] } }
+        +   home: { transitions: { mapRequested: [{ when: hasConsented, push: map }, { run: askForConsent, stay: }] } }
+            map:
         """
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {

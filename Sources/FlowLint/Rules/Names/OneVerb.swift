@@ -9,24 +9,15 @@ package enum OneVerb: Rule {
         arbitrary which of two verbs runs first, and after a `finish` the flow has ended. Write several steps as a list under
         `do`.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: TourFlow
-        screens: { Home: { intents: { tourRequested: } }, Tour: { intents: { tourDone: } }, Offers: }
-        start: home
-        routes:
-          home: { transitions: { tourRequested: { push: tour } } }
-          tour: { transitions: { tourDone: { popToRoot: , push: offers } } }
-          offers:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: TourFlow
-        screens: { Home: { intents: { tourRequested: } }, Tour: { intents: { tourDone: } }, Offers: }
-        start: home
-        routes:
-          home: { transitions: { tourRequested: { push: tour } } }
-          tour: { transitions: { tourDone: { do: [popToRoot, { push: offers }] } } }
-          offers:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: TourFlow
+          screens: { Home: { intents: { tourRequested: } }, Tour: { intents: { tourDone: } }, Offers: }
+          start: home
+          routes:
+            home: { transitions: { tourRequested: { push: tour } } }
+        -   tour: { transitions: { tourDone: { popToRoot: , push: offers } } }
+        +   tour: { transitions: { tourDone: { do: [popToRoot, { push: offers }] } } }
+            offers:
         """
 }

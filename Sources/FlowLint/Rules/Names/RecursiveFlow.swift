@@ -9,57 +9,33 @@ package enum RecursiveFlow: Rule {
         it, growing the stack with every turn. Let one of the flows finish with an outcome, and let its parent continue from
         there.
         """
-    package static let badExample = RuleExample([
+    package static let examples = RuleExamples([
         (
             "LoginFlow.flow.yaml",
             """
-            flowgen: 1
-            flow: LoginFlow
-            screens: { Login: { intents: { signUpRequested: } } }
-            start: login
-            routes:
-              login: { transitions: { signUpRequested: { push: signUp } } }
-              signUp: { flow: SignUpFlow }
+              flowgen: 1
+              flow: LoginFlow
+              screens: { Login: { intents: { signUpRequested: } } }
+              start: login
+              routes:
+                login: { transitions: { signUpRequested: { push: signUp } } }
+            -   signUp: { flow: SignUpFlow }
+            +   signUp: { flow: SignUpFlow, transitions: { loginPreferred: pop, $back: stay } }
             """
         ),
         (
             "SignUpFlow.flow.yaml",
             """
-            flowgen: 1
-            flow: SignUpFlow
-            screens: { SignUp: { intents: { termsRequested: , loginPreferred: } }, Terms: }
-            start: signUp
-            routes:
-              signUp: { transitions: { termsRequested: { push: terms }, loginPreferred: { push: login } } }
-              terms:
-              login: { flow: LoginFlow }
-            """
-        ),
-    ])
-    package static let goodExample = RuleExample([
-        (
-            "LoginFlow.flow.yaml",
-            """
-            flowgen: 1
-            flow: LoginFlow
-            screens: { Login: { intents: { signUpRequested: } } }
-            start: login
-            routes:
-              login: { transitions: { signUpRequested: { push: signUp } } }
-              signUp: { flow: SignUpFlow, transitions: { loginPreferred: pop, $back: stay } }
-            """
-        ),
-        (
-            "SignUpFlow.flow.yaml",
-            """
-            flowgen: 1
-            flow: SignUpFlow
-            outcomes: { loginPreferred: }
-            screens: { SignUp: { intents: { termsRequested: , loginPreferred: } }, Terms: }
-            start: signUp
-            routes:
-              signUp: { transitions: { termsRequested: { push: terms }, loginPreferred: { finish: loginPreferred } } }
-              terms:
+              flowgen: 1
+              flow: SignUpFlow
+            + outcomes: { loginPreferred: }
+              screens: { SignUp: { intents: { termsRequested: , loginPreferred: } }, Terms: }
+              start: signUp
+              routes:
+            -   signUp: { transitions: { termsRequested: { push: terms }, loginPreferred: { push: login } } }
+            +   signUp: { transitions: { termsRequested: { push: terms }, loginPreferred: { finish: loginPreferred } } }
+                terms:
+            -   login: { flow: LoginFlow }
             """
         ),
     ])

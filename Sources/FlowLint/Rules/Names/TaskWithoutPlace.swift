@@ -11,24 +11,16 @@ package enum TaskWithoutPlace: Rule {
         tasks. With a button of an alert, it is the route beneath, so that only transitions of routes can present that alert, or a
         verb before `present` names the route.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        tasks: { save: { outcomes: { saved: } } }
-        screens: { Home: { intents: { formRequested: } }, Form: { intents: { closed: } } }
-        start: home
-        routes:
-          home: { transitions: { formRequested: { push: form } } }
-          form: { transitions: { closed: { run: save, pop: } } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        tasks: { save: { outcomes: { saved: } } }
-        screens: { Home: { intents: { formRequested: } }, Form: { intents: { closed: } } }
-        start: home
-        routes:
-          home: { transitions: { formRequested: { push: form }, saved: stay } }
-          form: { transitions: { closed: { run: save, popTo: home } } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          tasks: { save: { outcomes: { saved: } } }
+          screens: { Home: { intents: { formRequested: } }, Form: { intents: { closed: } } }
+          start: home
+          routes:
+        -   home: { transitions: { formRequested: { push: form } } }
+        -   form: { transitions: { closed: { run: save, pop: } } }
+        +   home: { transitions: { formRequested: { push: form }, saved: stay } }
+        +   form: { transitions: { closed: { run: save, popTo: home } } }
         """
 }

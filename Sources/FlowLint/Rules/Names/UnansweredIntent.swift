@@ -9,32 +9,29 @@ package enum UnansweredIntent: Rule {
         `transitions` of that flow, nor by any flow that contains it, up to one that no flow shows. Add a transition to one of
         them; `stay` states that nothing happens. The flows on the way are related places.
         """
-    package static let badExample = RuleExample([
-        ("MainFlow.flow.yaml", parent(answer: "")), ("SettingsFlow.flow.yaml", settings),
+    package static let examples = RuleExamples([
+        (
+            "MainFlow.flow.yaml",
+            """
+              flowgen: 1
+              flow: MainFlow
+              screens: { Login: { intents: { loggedIn: } } }
+              start: login
+              routes:
+                login: { transitions: { loggedIn: { push: settings } } }
+                settings: { flow: SettingsFlow }
+            + transitions: { logoutRequested: { reset: login } }
+            """
+        ),
+        (
+            "SettingsFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: SettingsFlow
+            screens: { Settings: { intents: { logoutRequested: { bubbles: true } } } }
+            start: settings
+            routes: { settings: }
+            """
+        ),
     ])
-    package static let goodExample = RuleExample([
-        ("MainFlow.flow.yaml", parent(answer: "transitions: { logoutRequested: { reset: login } }")),
-        ("SettingsFlow.flow.yaml", settings),
-    ])
-
-    private static func parent(answer: String) -> String {
-        """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Login: { intents: { loggedIn: } } }
-        start: login
-        routes:
-          login: { transitions: { loggedIn: { push: settings } } }
-          settings: { flow: SettingsFlow }
-        \(answer)
-        """
-    }
-
-    private static let settings = """
-        flowgen: 1
-        flow: SettingsFlow
-        screens: { Settings: { intents: { logoutRequested: { bubbles: true } } } }
-        start: settings
-        routes: { settings: }
-        """
 }

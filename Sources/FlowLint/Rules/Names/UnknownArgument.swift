@@ -8,26 +8,16 @@ package enum UnknownArgument: Rule {
         A `with` names a parameter that its target does not have, or that the route fixes itself. The value would be lost, and
         the screen would open with another one, usually its default. Correct the name, or remove it.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { itemChosen: } }
-          Detail: { params: { page: { type: Int, default: 1 } } }
-        start: home
-        routes:
-          home: { transitions: { itemChosen: { push: detail, with: { pages: 2 } } } }
-          detail:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { itemChosen: } }
-          Detail: { params: { page: { type: Int, default: 1 } } }
-        start: home
-        routes:
-          home: { transitions: { itemChosen: { push: detail, with: { page: 2 } } } }
-          detail:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+            Home: { intents: { itemChosen: } }
+            Detail: { params: { page: { type: Int, default: 1 } } }
+          start: home
+          routes:
+        -   home: { transitions: { itemChosen: { push: detail, with: { pages: 2 } } } }
+        +   home: { transitions: { itemChosen: { push: detail, with: { page: 2 } } } }
+            detail:
         """
 }

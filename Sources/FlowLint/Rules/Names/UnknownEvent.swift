@@ -9,22 +9,14 @@ package enum UnknownEvent: Rule {
         an outcome of its child flow, nor an event of the system. It would never run, and the intended event may have no
         transition. Correct the name, move the transition to the route of the event, or declare the event.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { helpRequested: } }, Help: { intents: { helpRead: } } }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help }, helpRead: stay } }
-          help: { transitions: { helpRead: pop } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { helpRequested: } }, Help: { intents: { helpRead: } } }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help } } }
-          help: { transitions: { helpRead: pop } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens: { Home: { intents: { helpRequested: } }, Help: { intents: { helpRead: } } }
+          start: home
+          routes:
+        -   home: { transitions: { helpRequested: { push: help }, helpRead: stay } }
+        +   home: { transitions: { helpRequested: { push: help } } }
+            help: { transitions: { helpRead: pop } }
         """
 }

@@ -8,23 +8,15 @@ package enum UnknownName: Rule {
         There is no such route, screen, flow, guard, effect, outcome or value. Correct the name, declare it, or add the file
         that declares it to the run: all files of a run share their flows and screens.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { helpRequested: } }, Help: }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: hlep, run: track } } }
-          help:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        effects: { track: }
-        screens: { Home: { intents: { helpRequested: } }, Help: }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help, run: track } } }
-          help:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+        + effects: { track: }
+          screens: { Home: { intents: { helpRequested: } }, Help: }
+          start: home
+          routes:
+        -   home: { transitions: { helpRequested: { push: hlep, run: track } } }
+        +   home: { transitions: { helpRequested: { push: help, run: track } } }
+            help:
         """
 }

@@ -8,24 +8,15 @@ package enum WrongContainer: Rule {
         A verb that the flow's container does not support: a `push` in tabs, where there is no stack to push on, or a `show` on
         a stack. Use the verb that the message names, or change the flow's container.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        container: tabs
-        screens: { Home: { intents: { offersRequested: } }, Offers: }
-        start: home
-        routes:
-          home: { transitions: { offersRequested: { push: offers } } }
-          offers:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        container: tabs
-        screens: { Home: { intents: { offersRequested: } }, Offers: }
-        start: home
-        routes:
-          home: { transitions: { offersRequested: { show: offers } } }
-          offers:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          container: tabs
+          screens: { Home: { intents: { offersRequested: } }, Offers: }
+          start: home
+          routes:
+        -   home: { transitions: { offersRequested: { push: offers } } }
+        +   home: { transitions: { offersRequested: { show: offers } } }
+            offers:
         """
 }

@@ -9,17 +9,11 @@ package enum DuplicateKey: Rule {
         lost: a screen, or what a tap does. Here the first one is used for the rest of the run; remove one of them, or rename
         it.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        screens:
-          Home:
-          Help:
-          Home:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        screens:
-          Home:
-          Help:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          screens:
+            Home:
+            Help:
+        -   Home:
         """
 }

@@ -8,14 +8,10 @@ package enum InvalidIdentifier: Rule {
         What becomes a name in Swift is not a Swift identifier: it contains a space, a hyphen or a dot, or begins with a digit.
         The generated code would not compile. Choose another name; Swift's keywords are fine, they are escaped.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        screens:
-          Log in: { params: { 2ndFactor: Bool } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        screens:
-          LogIn: { params: { asksSecondFactor: Bool } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          screens:
+        -   Log in: { params: { 2ndFactor: Bool } }
+        +   LogIn: { params: { asksSecondFactor: Bool } }
         """
 }

@@ -9,32 +9,19 @@ package enum InvalidLink: Rule {
         that is not a whole segment, is written `:name` or occurs twice, or continues after `**`. Such a link would open
         nothing. The syntax of patterns: docs/language.md#links.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: UserFlow
-        screens:
-          UserList: { intents: { userChosen: { id: String } } }
-          User: { params: { id: String } }
-        start: userList
-        routes:
-          userList: { transitions: { userChosen: { push: user } } }
-          user:
-        links:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: UserFlow
+          screens:
+            UserList: { intents: { userChosen: { id: String } } }
+            User: { params: { id: String } }
+          start: userList
           routes:
-            /user-{id}: { reset: [userList, user] }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: UserFlow
-        screens:
-          UserList: { intents: { userChosen: { id: String } } }
-          User: { params: { id: String } }
-        start: userList
-        routes:
-          userList: { transitions: { userChosen: { push: user } } }
-          user:
-        links:
-          routes:
-            /user/{id}: { reset: [userList, user] }
+            userList: { transitions: { userChosen: { push: user } } }
+            user:
+          links:
+            routes:
+        -     /user-{id}: { reset: [userList, user] }
+        +     /user/{id}: { reset: [userList, user] }
         """
 }

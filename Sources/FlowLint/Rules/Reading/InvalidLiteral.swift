@@ -9,14 +9,10 @@ package enum InvalidLiteral: Rule {
         The generated code would not compile, and the compiler's error would point to the generated code instead of the spec.
         Write a value of the type, or change the type. The values of each type: docs/language.md#arguments.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        screens:
-          Book: { params: { page: { type: UInt8, default: 256 }, isNew: { type: Bool, default: yes } } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        screens:
-          Book: { params: { page: { type: UInt16, default: 256 }, isNew: { type: Bool, default: true } } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          screens:
+        -   Book: { params: { page: { type: UInt8, default: 256 }, isNew: { type: Bool, default: yes } } }
+        +   Book: { params: { page: { type: UInt16, default: 256 }, isNew: { type: Bool, default: true } } }
         """
 }

@@ -9,14 +9,10 @@ package enum InvalidType: Rule {
         code, where the compiler's error would be far from its cause. The carets start where the type becomes invalid; most
         often YAML has ended it at a comma, and quotes around the whole type fix that.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        screens:
-          Profile: { params: { nickname: String!, friends: Result<Friends, any Error> } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        screens:
-          Profile: { params: { nickname: String?, friends: "Result<Friends, any Error>" } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          screens:
+        -   Profile: { params: { nickname: String!, friends: Result<Friends, any Error> } }
+        +   Profile: { params: { nickname: String?, friends: "Result<Friends, any Error>" } }
         """
 }

@@ -12,21 +12,14 @@ package enum MissingKey: Rule {
         A route that names nothing shows the screen of its own name, and declares that screen if nothing else does. It is only
         reported if its name is a single letter away from that of a declared screen, or is that of a flow.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { itemChosen: } }, Details: }
-        routes:
-          home: { transitions: { itemChosen: { push: detail } } }
-          detail:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { itemChosen: } }, Details: }
-        start: home
-        routes:
-          home: { transitions: { itemChosen: { push: detail } } }
-          detail: { screen: Details }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens: { Home: { intents: { itemChosen: } }, Details: }
+        + start: home
+          routes:
+            home: { transitions: { itemChosen: { push: detail } } }
+        -   detail:
+        +   detail: { screen: Details }
         """
 }

@@ -9,16 +9,11 @@ package enum UnknownKey: Rule {
         `params` on a route whose screen is declared), or a word on its own is not a verb. Ignoring it would silently drop what it was meant for, such as all intents of a
         screen because of one letter. Use the suggested name, or one that the note lists; a key of your own starts with `x-`.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        screens:
-          Home:
-            intent: { helpRequested: }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        screens:
-          Home:
-            intents: { helpRequested: }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          screens:
+            Home:
+        -     intent: { helpRequested: }
+        +     intents: { helpRequested: }
         """
 }

@@ -8,12 +8,9 @@ package enum UnsupportedVersion: Rule {
         The spec is written for another version of the language. This flowgen does not know what it means, so it does not read
         the rest of the file. Use a flowgen that supports the version, and the same flowgen for the whole team.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 2
-        screens: { Home: }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        screens: { Home: }
+    package static let examples: RuleExamples = """
+        - flowgen: 2
+        + flowgen: 1
+          screens: { Home: }
         """
 }

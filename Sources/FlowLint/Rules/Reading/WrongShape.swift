@@ -10,24 +10,16 @@ package enum WrongShape: Rule {
         flow instead of both. Most often, a line is indented too much or too little, or a colon is missing; the message says so.
         What this mistake leaves unread is not reported as missing. Write it the way the message shows.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        container: navigation
-        screens: { Home: { intents: { helpRequested: } }, Help: { intents: { closed: } } }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { present: help } } }
-          help: { dismissible: no, transitions: { closed: dismiss } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        container: stack
-        screens: { Home: { intents: { helpRequested: } }, Help: { intents: { closed: } } }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { present: help } } }
-          help: { dismissible: false, transitions: { closed: dismiss } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+        - container: navigation
+        + container: stack
+          screens: { Home: { intents: { helpRequested: } }, Help: { intents: { closed: } } }
+          start: home
+          routes:
+            home: { transitions: { helpRequested: { present: help } } }
+        -   help: { dismissible: no, transitions: { closed: dismiss } }
+        +   help: { dismissible: false, transitions: { closed: dismiss } }
         """
 }

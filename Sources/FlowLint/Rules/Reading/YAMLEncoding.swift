@@ -9,16 +9,11 @@ package enum YAMLEncoding: Rule {
         treat it differently; text copied from a word processor often contains some. Save the file as UTF-8, and remove the
         character, or write it as an escape in double quotes if it is intended.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        screens:
-          Home:
-            doc: Everything begins here,\u{B}the tour as well.
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        screens:
-          Home:
-            doc: Everything begins here, the tour as well.
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          screens:
+            Home:
+        -     doc: Everything begins here,\u{B}the tour as well.
+        +     doc: Everything begins here, the tour as well.
         """
 }

@@ -9,17 +9,12 @@ package enum YAMLLimit: Rule {
         hostile file from using all memory, and hand-written specs do not come near them. Split the flow, or write out what the
         aliases multiply.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        x-a: &a [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-        x-b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
-        x-c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
-        x-d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
-        x-e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        x-a: &a [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-        x-b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          x-a: &a [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+          x-b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
+        - x-c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
+        - x-d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+        - x-e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
         """
 }

@@ -9,28 +9,17 @@ package enum YAMLSyntax: Rule {
         can be read. Until it is fixed, no flow or screen of the run is reported as unknown, since this file may declare it. The
         message states the cause and the fix in plain words; libyaml's own message is a note below.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: UserFlow
-        screens:
-          UserList: { intents: { userChosen: { id: String } } }
-          User: { params: { id: String } }
-        start: userList
-        routes:
-          userList: { transitions: { userChosen: { push: user } } }
-          user:
-        links: { routes: { /user/{id}: { reset: [userList, user] } } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: UserFlow
-        screens:
-          UserList: { intents: { userChosen: { id: String } } }
-          User: { params: { id: String } }
-        start: userList
-        routes:
-          userList: { transitions: { userChosen: { push: user } } }
-          user:
-        links: { routes: { "/user/{id}": { reset: [userList, user] } } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: UserFlow
+          screens:
+            UserList: { intents: { userChosen: { id: String } } }
+            User: { params: { id: String } }
+          start: userList
+          routes:
+            userList: { transitions: { userChosen: { push: user } } }
+            user:
+        - links: { routes: { /user/{id}: { reset: [userList, user] } } }
+        + links: { routes: { "/user/{id}": { reset: [userList, user] } } }
         """
 }

@@ -11,18 +11,12 @@ package enum BidiControl: Rule {
         values: see "Trojan Source", https://trojansource.codes. Remove it; if a text for users needs it, write it as an escape
         in double quotes, `"\\u200F"`.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: } # the only\u{202E} screen
-        start: home
-        routes: { home: }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: } # the only screen
-        start: home
-        routes: { home: }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+        - screens: { Home: } # the only\u{202E} screen
+        + screens: { Home: } # the only screen
+          start: home
+          routes: { home: }
         """
 }

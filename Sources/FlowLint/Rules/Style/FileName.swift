@@ -9,20 +9,10 @@ package enum FileName: FlowRule {
         A flow is declared in a file of another name. The generated Swift file is named after the spec file and its types after
         the flow, so that one is hard to find from the other. Rename the file, or the flow.
         """
-    package static let badExample = RuleExample([
-        (
-            "Login.flow.yaml",
-            """
-            flowgen: 1
-            flow: LoginFlow
-            outcomes: { loggedIn: }
-            screens: { Login: { intents: { loggedIn: } } }
-            start: login
-            routes: { login: { transitions: { loggedIn: { finish: loggedIn } } } }
-            """
-        )
-    ])
-    package static let goodExample: RuleExample = """
+    package static let examples = RuleExamples(
+        bad: RuleExample([("Login.flow.yaml", login)]), good: RuleExample(stringLiteral: login))
+
+    private static let login = """
         flowgen: 1
         flow: LoginFlow
         outcomes: { loggedIn: }

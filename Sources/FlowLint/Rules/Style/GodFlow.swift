@@ -11,138 +11,89 @@ package enum GodFlow: FlowRule {
         the same file. A group of routes that is reached through one route alone can become a child flow without other changes:
         the message names such routes and their groups.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: ShopFlow
-        screens:
-          Menu: { intents: { firstSelected: , secondSelected: , thirdSelected: , fourthSelected: } }
-          Page:
-        start: home
-        routes:
-          home:
-            screen: Menu
-            transitions:
-              firstSelected: { push: account }
-              secondSelected: { push: orders }
-              thirdSelected: { push: help }
-              fourthSelected: { push: settings }
-          account:
-            screen: Menu
-            transitions:
-              firstSelected: { push: profile }
-              secondSelected: { push: addresses }
-              thirdSelected: { push: payment }
-              fourthSelected: { push: password }
-          profile: { screen: Page }
-          addresses: { screen: Page }
-          payment: { screen: Page }
-          password: { screen: Page }
-          orders:
-            screen: Menu
-            transitions:
-              firstSelected: { push: open }
-              secondSelected: { push: delivered }
-              thirdSelected: { push: returned }
-              fourthSelected: { push: cancelled }
-          open: { screen: Page }
-          delivered: { screen: Page }
-          returned: { screen: Page }
-          cancelled: { screen: Page }
-          help:
-            screen: Menu
-            transitions:
-              firstSelected: { push: questions }
-              secondSelected: { push: contact }
-              thirdSelected: { push: terms }
-              fourthSelected: { push: licences }
-          questions: { screen: Page }
-          contact: { screen: Page }
-          terms: { screen: Page }
-          licences: { screen: Page }
-          settings:
-            screen: Menu
-            transitions:
-              firstSelected: { push: language }
-              secondSelected: { push: sounds }
-              thirdSelected: { push: privacy }
-              fourthSelected: { push: about }
-          language: { screen: Page }
-          sounds: { screen: Page }
-          privacy: { screen: Page }
-          about: { screen: Page }
-        """
-    package static let goodExample = RuleExample([
+    package static let examples = RuleExamples([
         (
             "ShopFlow.flow.yaml",
             """
-            flowgen: 1
-            flow: ShopFlow
-            screens:
-              Menu: { intents: { firstSelected: , secondSelected: , thirdSelected: , fourthSelected: } }
-              Page:
-            start: home
-            routes:
-              home:
-                screen: Menu
-                transitions:
-                  firstSelected: { push: account }
-                  secondSelected: { push: orders }
-                  thirdSelected: { push: help }
-                  fourthSelected: { push: settings }
-              account: { flow: AccountFlow }
-              orders:
-                screen: Menu
-                transitions:
-                  firstSelected: { push: open }
-                  secondSelected: { push: delivered }
-                  thirdSelected: { push: returned }
-                  fourthSelected: { push: cancelled }
-              open: { screen: Page }
-              delivered: { screen: Page }
-              returned: { screen: Page }
-              cancelled: { screen: Page }
-              help:
-                screen: Menu
-                transitions:
-                  firstSelected: { push: questions }
-                  secondSelected: { push: contact }
-                  thirdSelected: { push: terms }
-                  fourthSelected: { push: licences }
-              questions: { screen: Page }
-              contact: { screen: Page }
-              terms: { screen: Page }
-              licences: { screen: Page }
-              settings:
-                screen: Menu
-                transitions:
-                  firstSelected: { push: language }
-                  secondSelected: { push: sounds }
-                  thirdSelected: { push: privacy }
-                  fourthSelected: { push: about }
-              language: { screen: Page }
-              sounds: { screen: Page }
-              privacy: { screen: Page }
-              about: { screen: Page }
+              flowgen: 1
+              flow: ShopFlow
+              screens:
+                Menu: { intents: { firstSelected: , secondSelected: , thirdSelected: , fourthSelected: } }
+                Page:
+              start: home
+              routes:
+                home:
+                  screen: Menu
+                  transitions:
+                    firstSelected: { push: account }
+                    secondSelected: { push: orders }
+                    thirdSelected: { push: help }
+                    fourthSelected: { push: settings }
+            -   account:
+            -     screen: Menu
+            -     transitions:
+            -       firstSelected: { push: profile }
+            -       secondSelected: { push: addresses }
+            -       thirdSelected: { push: payment }
+            -       fourthSelected: { push: password }
+            -   profile: { screen: Page }
+            -   addresses: { screen: Page }
+            -   payment: { screen: Page }
+            -   password: { screen: Page }
+            +   account: { flow: AccountFlow }
+                orders:
+                  screen: Menu
+                  transitions:
+                    firstSelected: { push: open }
+                    secondSelected: { push: delivered }
+                    thirdSelected: { push: returned }
+                    fourthSelected: { push: cancelled }
+                open: { screen: Page }
+                delivered: { screen: Page }
+                returned: { screen: Page }
+                cancelled: { screen: Page }
+                help:
+                  screen: Menu
+                  transitions:
+                    firstSelected: { push: questions }
+                    secondSelected: { push: contact }
+                    thirdSelected: { push: terms }
+                    fourthSelected: { push: licences }
+                questions: { screen: Page }
+                contact: { screen: Page }
+                terms: { screen: Page }
+                licences: { screen: Page }
+                settings:
+                  screen: Menu
+                  transitions:
+                    firstSelected: { push: language }
+                    secondSelected: { push: sounds }
+                    thirdSelected: { push: privacy }
+                    fourthSelected: { push: about }
+                language: { screen: Page }
+                sounds: { screen: Page }
+                privacy: { screen: Page }
+                about: { screen: Page }
             """
         ),
         (
             "AccountFlow.flow.yaml",
             """
-            flowgen: 1
-            flow: AccountFlow
-            start: account
-            routes:
-              account:
-                screen: Menu
-                transitions:
-                  firstSelected: { push: profile }
-                  secondSelected: { push: addresses }
-                  thirdSelected: { push: payment }
-                  fourthSelected: { push: password }
-              profile: { screen: Page }
-              addresses: { screen: Page }
-              payment: { screen: Page }
-              password: { screen: Page }
+            + flowgen: 1
+            + flow: AccountFlow
+            + start: account
+            + routes:
+            +   account:
+            +     screen: Menu
+            +     transitions:
+            +       firstSelected: { push: profile }
+            +       secondSelected: { push: addresses }
+            +       thirdSelected: { push: payment }
+            +       fourthSelected: { push: password }
+            +   profile: { screen: Page }
+            +   addresses: { screen: Page }
+            +   payment: { screen: Page }
+            +   password: { screen: Page }
             """
         ),
     ])

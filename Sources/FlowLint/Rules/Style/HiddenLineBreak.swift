@@ -11,19 +11,13 @@ package enum HiddenLineBreak: Rule {
         looks like the comment is read as keys and values. Start a new line instead; if a text for users needs it, write it as an
         escape in double quotes: `"\\L"`, `"\\P"`, `"\\N"` or `"\\r"`.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: } # the only screen\u{2028}doc: The whole app
-        start: home
-        routes: { home: }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: } # the only screen
-        doc: The whole app
-        start: home
-        routes: { home: }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+        - screens: { Home: } # the only screen\u{2028}doc: The whole app
+        + screens: { Home: } # the only screen
+        + doc: The whole app
+          start: home
+          routes: { home: }
         """
 }

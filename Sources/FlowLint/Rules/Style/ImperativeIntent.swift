@@ -11,23 +11,16 @@ package enum ImperativeIntent: ModuleRule {
         soon as the flow changes. Name what the user did or what happened: `detailRequested`, `closed`. The same applies to
         outcomes, which are the intents that a parent sees. The configuration can replace the list of imperative words.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { pushDetail: } }, Detail: }
-        start: home
-        routes:
-          home: { transitions: { pushDetail: { push: detail } } }
-          detail:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { detailRequested: } }, Detail: }
-        start: home
-        routes:
-          home: { transitions: { detailRequested: { push: detail } } }
-          detail:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+        - screens: { Home: { intents: { pushDetail: } }, Detail: }
+        + screens: { Home: { intents: { detailRequested: } }, Detail: }
+          start: home
+          routes:
+        -   home: { transitions: { pushDetail: { push: detail } } }
+        +   home: { transitions: { detailRequested: { push: detail } } }
+            detail:
         """
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {

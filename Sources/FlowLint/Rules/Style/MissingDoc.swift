@@ -9,25 +9,18 @@ package enum MissingDoc: ModuleRule {
         A flow, a screen or an intent has no documentation. `doc` becomes the documentation of the generated Swift that the team
         works with. Off by default.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: LoginFlow
-        outcomes: { loggedIn: }
-        screens: { Login: { intents: { loggedIn: } } }
-        start: login
-        routes: { login: { transitions: { loggedIn: { finish: loggedIn } } } }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: LoginFlow
-        doc: Lets people in.
-        outcomes: { loggedIn: }
-        screens:
-          Login:
-            doc: Asks for the password.
-            intents: { loggedIn: { doc: The password was right. } }
-        start: login
-        routes: { login: { transitions: { loggedIn: { finish: loggedIn } } } }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: LoginFlow
+        + doc: Lets people in.
+          outcomes: { loggedIn: }
+        - screens: { Login: { intents: { loggedIn: } } }
+        + screens:
+        +   Login:
+        +     doc: Asks for the password.
+        +     intents: { loggedIn: { doc: The password was right. } }
+          start: login
+          routes: { login: { transitions: { loggedIn: { finish: loggedIn } } } }
         """
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {

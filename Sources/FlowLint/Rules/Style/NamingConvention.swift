@@ -10,19 +10,14 @@ package enum NamingConvention: ModuleRule {
         Flows and screens become types and are written in UpperCamelCase; everything else becomes a case, a method or a value
         and is written in lowerCamelCase. Other names look like mistakes in the generated Swift.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: }
-        start: Home
-        routes: { Home: }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: }
-        start: home
-        routes: { home: }
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens: { Home: }
+        - start: Home
+        - routes: { Home: }
+        + start: home
+        + routes: { home: }
         """
 
     package static func check(_ context: ModuleContext, into collector: inout DiagnosticCollector) {

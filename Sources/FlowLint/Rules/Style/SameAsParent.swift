@@ -11,40 +11,33 @@ package enum SameAsParent: ModuleRule {
         holds no values. Its parent could show the screen itself and handle its intents, without a coordinator and a second set
         of names in between. Show the screen, unless the flow is about to grow.
         """
-    package static let badExample = RuleExample([
+    package static let examples = RuleExamples([
         (
             "MainFlow.flow.yaml",
             """
-            flowgen: 1
-            flow: MainFlow
-            screens: { Home: { intents: { helpRequested: } } }
-            start: home
-            routes:
-              home: { transitions: { helpRequested: { present: help } } }
-              help: { flow: HelpFlow, as: cover, transitions: { helpEnded: dismiss } }
+              flowgen: 1
+              flow: MainFlow
+            - screens: { Home: { intents: { helpRequested: } } }
+            + screens: { Home: { intents: { helpRequested: } }, Help: { intents: { closed: } } }
+              start: home
+              routes:
+                home: { transitions: { helpRequested: { present: help } } }
+            -   help: { flow: HelpFlow, as: cover, transitions: { helpEnded: dismiss } }
+            +   help: { as: cover, transitions: { closed: dismiss } }
             """
         ),
         (
             "HelpFlow.flow.yaml",
             """
-            flowgen: 1
-            flow: HelpFlow
-            outcomes: { helpEnded: }
-            screens: { Help: { intents: { closed: } } }
-            start: help
-            routes: { help: { transitions: { closed: { finish: helpEnded } } } }
+            - flowgen: 1
+            - flow: HelpFlow
+            - outcomes: { helpEnded: }
+            - screens: { Help: { intents: { closed: } } }
+            - start: help
+            - routes: { help: { transitions: { closed: { finish: helpEnded } } } }
             """
         ),
     ])
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { helpRequested: } }, Help: { intents: { closed: } } }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { present: help } } }
-          help: { as: cover, transitions: { closed: dismiss } }
-        """
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module

@@ -14,31 +14,19 @@ package enum SuspiciousBinding: FlowRule {
 
         Nothing is reported if the type of the value tells what it is (`Show.ID`), or if both routes show the same screen.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: PodcastFlow
-        screens:
-          Library: { intents: { showChosen: { id: String } } }
-          Show: { params: { id: String }, intents: { episodeChosen: } }
-          Episode: { params: { id: String } }
-        start: library
-        routes:
-          library: { transitions: { showChosen: { push: show } } }
-          show: { transitions: { episodeChosen: { push: episode } } }
-          episode:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: PodcastFlow
-        screens:
-          Library: { intents: { showChosen: { id: String } } }
-          Show: { params: { id: String }, intents: { episodeChosen: { id: String } } }
-          Episode: { params: { id: String } }
-        start: library
-        routes:
-          library: { transitions: { showChosen: { push: show } } }
-          show: { transitions: { episodeChosen: { push: episode } } }
-          episode:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: PodcastFlow
+          screens:
+            Library: { intents: { showChosen: { id: String } } }
+        -   Show: { params: { id: String }, intents: { episodeChosen: } }
+        +   Show: { params: { id: String }, intents: { episodeChosen: { id: String } } }
+            Episode: { params: { id: String } }
+          start: library
+          routes:
+            library: { transitions: { showChosen: { push: show } } }
+            show: { transitions: { episodeChosen: { push: episode } } }
+            episode:
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -13,27 +13,17 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
         tools; `nil` is a string where a `String` is expected. A no-break space looks like an ordinary space, but does not
         compare equal to one. Quote the value, or write what is meant.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { releaseSelected: } }
-          Release: { params: { version: String } }
-        start: home
-        routes:
-          home: { transitions: { releaseSelected: { push: release, with: { version: 1.10 } } } }
-          release:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { releaseSelected: } }
-          Release: { params: { version: String } }
-        start: home
-        routes:
-          home: { transitions: { releaseSelected: { push: release, with: { version: "1.10" } } } }
-          release:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+            Home: { intents: { releaseSelected: } }
+            Release: { params: { version: String } }
+          start: home
+          routes:
+        -   home: { transitions: { releaseSelected: { push: release, with: { version: 1.10 } } } }
+        +   home: { transitions: { releaseSelected: { push: release, with: { version: "1.10" } } } }
+            release:
         """
 
     package static let needs = Understanding.partial

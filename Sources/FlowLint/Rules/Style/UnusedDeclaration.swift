@@ -16,25 +16,16 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         import that no type needs. Each becomes Swift code that has to be written or read for no reason, and often something has
         been forgotten. Use it, or remove it.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        guards: { isNew: }
-        screens: { Home: { intents: { tourRequested: } }, Tour: }
-        start: home
-        routes:
-          home: { transitions: { tourRequested: { push: tour } } }
-          tour:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        guards: { isNew: }
-        screens: { Home: { intents: { tourRequested: } }, Tour: }
-        start: home
-        routes:
-          home: { transitions: { tourRequested: [{ when: isNew, push: tour }, stay] } }
-          tour:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          guards: { isNew: }
+          screens: { Home: { intents: { tourRequested: } }, Tour: }
+          start: home
+          routes:
+        -   home: { transitions: { tourRequested: { push: tour } } }
+        +   home: { transitions: { tourRequested: [{ when: isNew, push: tour }, stay] } }
+            tour:
         """
 
     // MARK: Guards and effects

@@ -11,21 +11,13 @@ package enum UnusedSuppression: Rule {
         its place. Remove the name, or use the suggested one if it is misspelt. How to suppress a diagnostic:
         docs/configuration.md#suppress-a-diagnostic.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: }
-        start: home
-        routes:
-          # flowgen:disable-next-line naming-convention -- the analytics know it by this name
-          home:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: }
-        start: home
-        routes:
-          home:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens: { Home: }
+          start: home
+          routes:
+        -   # flowgen:disable-next-line naming-convention -- the analytics know it by this name
+            home:
         """
 }

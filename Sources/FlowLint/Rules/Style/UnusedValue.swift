@@ -11,27 +11,17 @@ package enum UnusedValue: ModuleRule {
         The screen provides it for no reason, and a reader looks in vain for its use. Remove it from the payload, or bind it
         where it was meant to go.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { helpRequested: { topic: String } } }
-          Help:
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help } } }
-          help:
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { helpRequested: { topic: String } } }
-          Help: { params: { topic: String } }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help } } }
-          help:
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+            Home: { intents: { helpRequested: { topic: String } } }
+        -   Help:
+        +   Help: { params: { topic: String } }
+          start: home
+          routes:
+            home: { transitions: { helpRequested: { push: help } } }
+            help:
         """
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {

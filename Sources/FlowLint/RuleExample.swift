@@ -1,0 +1,21 @@
+import FlowEscaping
+
+/// A module small enough to read at a glance: one spec, or several by their file names.
+package struct RuleExample: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    package struct File: Hashable, Sendable {
+        package var name: String
+        package var text: String
+    }
+
+    package var files: [File]
+
+    package init(_ files: [(name: String, text: String)]) {
+        self.files = files.map { File(name: $0.name, text: $0.text) }
+    }
+
+    /// One spec, in a file named after its flow.
+    package init(stringLiteral text: String) {
+        let flow = text.words(at: "\n").first { $0.begins(with: "flow: ") }?.dropFirst("flow: ".count)
+        self.init([("\(flow ?? "Shared").flow.yaml", text)])
+    }
+}
