@@ -110,11 +110,7 @@ extension JSONValue {
         let fix =
             Suggestion.nearest(to: key, among: known).map { "did you mean `\($0)`?" }
             ?? "the keys there are \(known.map { "`\($0)`" }.list("and"))"
-<<<<<<< HEAD:Sources/FlowLogs/LogEvent.swift
-        throw LogError("unknown key `\(PrintableText.oneLine(key))` in \(place); \(fix)")
-=======
         throw LogError("`\(PrintableText.oneLine(key))` is not a key of \(place); \(fix)")
->>>>>>> rules:Sources/FlowWalks/Logs/LogEvent.swift
     }
 
     fileprivate func choice<Value: RawRepresentable & CaseIterable>(
