@@ -4,7 +4,7 @@ import FlowDiagnostics
 ///
 /// It contains no scripts and refers to nothing outside itself. Nodes and edges have the names of what they show as `data-`
 /// attributes; `data-transition` and `data-branch` count like `transitions` in the output of `inspect --format json`.
-struct SVGMap {
+package struct SVGMap {
     private static let margin = 16
 
     private let map: NavigationMap
@@ -12,16 +12,16 @@ struct SVGMap {
     private let layout: MapLayout
     private let names: MapNames
 
-    init(_ map: NavigationMap) { self.init(map, MapLayout(map)) }
+    package init(_ map: NavigationMap) { self.init(map, MapLayout(map)) }
 
-    init(_ map: NavigationMap, _ layout: MapLayout) {
+    package init(_ map: NavigationMap, _ layout: MapLayout) {
         self.map = map
         self.layout = layout
         allAreas = map.allAreas
         names = MapNames(map)
     }
 
-    var text: String {
+    package var text: String {
         var lines: [String] = []
         document.print(to: &lines)
         return lines.map { $0 + "\n" }.joined()
@@ -30,7 +30,7 @@ struct SVGMap {
     var rendering: MapRendering { MapRendering(text: text, omitted: omitted, of: map) }
 
     /// How many edges are left out, because there are too many.
-    var omitted: Int { layout.omitted }
+    package var omitted: Int { layout.omitted }
 
     private var document: SVGElement {
         let legend = SVGLegend(map, width: layout.size.width)
@@ -61,7 +61,7 @@ struct SVGMap {
     }
 
     /// The text of the `style` element, which a page with the picture allows by its hash.
-    static func style(comparesVersions: Bool) -> String {
+    package static func style(comparesVersions: Bool) -> String {
         SVGStyle.lines(comparesVersions: comparesVersions).reduce("\n") { $0 + "    \($1)\n" } + "  "
     }
 
