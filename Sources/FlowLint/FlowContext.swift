@@ -46,7 +46,7 @@ package struct FlowContext {
     package var hasErrorsInArguments: Bool { context.understanding.hasErrorsInArguments(id) }
 
     /// The subject of a diagnostic about a branch.
-    package func subject(_ place: BranchPlace) -> Diagnostic.Subject {
+    package func subject(_ place: BranchPosition) -> Diagnostic.Subject {
         var subject = Diagnostic.Subject(flow: flow.name.text, event: flow.eventName(at: place), branch: place.branch)
         if case .route(let route) = place.owner { subject.route = flow.routes[route].name.text }
         return subject

@@ -42,7 +42,7 @@ extension LogReplay {
         for link in program.flows[before.flow].links.indices where canBeHeld(link, of: before.flow) {
             for opened in causes.links(link, of: before.flow) {
                 let states = before.possibilities(of: .opened(.outermost, opened), tries: &tries).map(\.state)
-                for state in states where state.hasSamePlaces(as: before) {
+                for state in states where state.hasSameEntries(as: before) {
                     for (id, instance) in state.instances where instance.heldLink != before[id]?.heldLink {
                         guard let held = instance.heldLink else { continue }
                         found.insert(Holding(flow: id, kind: instance.flow, link: held))

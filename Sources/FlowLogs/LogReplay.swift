@@ -367,25 +367,25 @@ extension LogEvent {
         guard state.shownFlows == stack, state.shownPath == path, state.shownTask.flatMap(state.name) == task else {
             return false
         }
-        let isSeen = state.shownPlaces != before.shownPlaces
+        let isSeen = state.visibleEntries != before.visibleEntries
         let isOfTask = !isSeen && state.shownTask != before.shownTask
         if kind == .taskChanged { return isOfTask }
-        guard kind == .changedUnseen else { return delivery == nil ? isSeen : state.hasSamePlaces(as: before) }
+        guard kind == .changedUnseen else { return delivery == nil ? isSeen : state.hasSameEntries(as: before) }
         return !isSeen && !isOfTask
             && state.flows(at: unseenFlow ?? "").contains { id in
-                state.shownFlow(id)?.layers == unseen && !state.hasSamePlaces(id, as: before)
+                state.shownFlow(id)?.layers == unseen && !state.hasSameEntries(id, as: before)
             }
     }
 }
 
 extension Simulation {
-    func hasSamePlaces(as other: Simulation) -> Bool {
-        instances.keys == other.instances.keys && instances.keys.allSatisfy { hasSamePlaces($0, as: other) }
+    func hasSameEntries(as other: Simulation) -> Bool {
+        instances.keys == other.instances.keys && instances.keys.allSatisfy { hasSameEntries($0, as: other) }
     }
 
-    fileprivate func hasSamePlaces(_ id: ID, as other: Simulation) -> Bool {
+    fileprivate func hasSameEntries(_ id: ID, as other: Simulation) -> Bool {
         guard let own = self[id], let others = other[id] else { return false }
-        return own.hasSamePlaces(as: others)
+        return own.hasSameEntries(as: others)
     }
 
     fileprivate var placesThatCanHaveTasks: [ID] { instances.values.flatMap { placesThatCanHaveTasks(in: $0) } }

@@ -51,7 +51,7 @@ struct RandomLogTests {
             let before = simulation
             let answers = random.below(16)
             let result = simulation.perform(event) { [answers] in answers >> ($0.guardIndex % 4) & 1 == 1 }
-            if simulation.shownPlaces != before.shownPlaces {
+            if simulation.visibleEntries != before.visibleEntries {
                 events.append(LogEvent(.changed, cause, simulation))
             } else if simulation.shownTask != before.shownTask {
                 events.append(LogEvent(.taskChanged, cause, simulation))

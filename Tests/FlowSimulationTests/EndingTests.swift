@@ -242,7 +242,7 @@ import Testing
         let requested = Simulation.Event.intent(.outermost, .route(0, event: 0), payload: [])
         func result(_ state: Simulation) -> String {
             let routes = state.shownFlows.flatMap(\.layers).flatMap(\.routes).joined(separator: " ")
-            return "\(routes)\(state.shownPlaces == before.shownPlaces ? "" : ", new")"
+            return "\(routes)\(state.visibleEntries == before.visibleEntries ? "" : ", new")"
         }
         var led: Set<String> = []
         for answers in 0..<8 {

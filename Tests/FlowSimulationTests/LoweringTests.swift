@@ -49,7 +49,7 @@ import Testing
             """
         let program = try #require(FlowProgram(ReadModule(spec).module))
         let move = try #require(program.flows[0].routes[0].transitions.first?.branches.first?.moves.first)
-        #expect(move == .put(ProgramPlace(route: 1, values: [.literal(ProgramLiteral(text: nil))]), .top(0)))
+        #expect(move == .put(ProgramDestination(route: 1, values: [.literal(ProgramLiteral(text: nil))]), .top(0)))
     }
 
     @Test("a name that does not resolve leaves no program")

@@ -42,7 +42,7 @@ export function endFlow(simulation, node, key, payload, name) {
  * Ends the flows that finish immediately, if their parents currently show them: outer flows first. All others are shown after
  * all, and so are those that are not removed thereby.
  */
-export function answerEndings(simulation) {
+export function handleEndings(simulation) {
   for (let node = nextEnding(simulation); node; node = nextEnding(simulation)) {
     const { key, payload } = node.ending;
     node.ending = null;

@@ -1,10 +1,10 @@
 // What follows a branch once its moves have been performed, and what follows an event once its branches have been.
 
-import { answerEndings, endFlow } from "./endings.js";
+import { handleEndings, endFlow } from "./endings.js";
 import { updateChildren } from "./flows.js";
 import { currentEntry } from "./layers.js";
 import { dismissAll } from "./leaving.js";
-import { openPlace, openRest } from "./opened-links.js";
+import { openLinkTarget, openRest } from "./opened-links.js";
 import { noteWhatIsShown } from "./showing.js";
 import { leaveLostTabs } from "./tabs.js";
 import { startTask, taskOn } from "./tasks.js";
@@ -59,7 +59,7 @@ function performFollowUp(simulation, followUp, branch, { node, scope, name, link
       startTask(simulation, { call: branch.task, entry: entry ?? currentEntry(node.state).id, scope }, node);
       break;
     case "rest": if (link) openRest(simulation, link, node, branch); break;
-    case "open": openPlace(simulation, branch.at, scope, node); break;
+    case "open": openLinkTarget(simulation, branch.at, scope, node); break;
     case "deliver": deliver(simulation, { message: branch.delivers, scope, name }, node); break;
     default: throw new Error(`unknown follow-up ${followUp}`);
   }
@@ -86,7 +86,7 @@ export function followEvent(simulation) {
     isSettled = true;
     for (const followUp of simulation.program.afterEvents) {
       switch (followUp) {
-        case "endings": answerEndings(simulation); break;
+        case "endings": handleEndings(simulation); break;
         case "lostTabs": leaveLostTabs(simulation); break;
         case "shownRoutes": noteWhatIsShown(simulation); break;
         case "taskOutcome": if (handleTaskOutcome(simulation)) isSettled = false; break;

@@ -34,7 +34,7 @@ export function openRest(simulation, link, node, branch) {
 }
 
 /** Opens the link to which a branch sends the child flow that it has led to. */
-export function openPlace(simulation, { links }, scope, node) {
+export function openLinkTarget(simulation, { links }, scope, node) {
   const child = currentChild(node);
   if (child && child.flow === links[0].flow && countAnswer(simulation, node, "link")) {
     openLink(simulation, placedLink(simulation.flows, links, scope), child);

@@ -1,7 +1,7 @@
 // A running app without the app: the flows that are shown, and what each event does to them. Its parts are named like those of
 // FlowSimulation, which decides what is right.
 
-import { answerEndings } from "./endings.js";
+import { handleEndings } from "./endings.js";
 import { startFlow } from "./flows.js";
 import { noteWhatIsShown } from "./showing.js";
 import { performTransition } from "./transitions.js";
@@ -69,7 +69,7 @@ export class Simulation {
     this.nodes = [];
     this.nodes = [startFlow(this, flow, values, null, "", place)];
     this.shown = [];
-    answerEndings(this);
+    handleEndings(this);
     noteWhatIsShown(this);
     this.number();
   }

@@ -13,7 +13,7 @@ extension NavigationAnswers {
 
     /// Where a message of a branch can be delivered.
     /// - Returns: `nil` if that is too much work to find out.
-    package func deliveryReceivers(of place: BranchPlace) -> DeliveryReceivers? {
+    package func deliveryReceivers(of place: BranchPosition) -> DeliveryReceivers? {
         var isTop = [Bool](repeating: false, count: flow.routes.count)
         var leaves = false
         for (rule, sources) in deliverySites(of: place) {
@@ -31,7 +31,7 @@ extension NavigationAnswers {
     }
 
     /// The shortest journey to where a branch is performed and leaves one of these routes on top.
-    package func journey(toPerform place: BranchPlace, leaving routes: [Int]) -> Journey? {
+    package func journey(toPerform place: BranchPosition, leaving routes: [Int]) -> Journey? {
         journeys?.journey(toPerform: place) { hit, run, automaton in
             guard hit.kind == .done, let top = run.symbols.last else { return false }
             return routes.contains(automaton.symbols[top].route.index)
@@ -39,12 +39,12 @@ extension NavigationAnswers {
     }
 
     /// The shortest journey to where a branch leaves this flow.
-    package func journey(toLeaveBy place: BranchPlace) -> Journey? {
+    package func journey(toLeaveBy place: BranchPosition) -> Journey? {
         journeys?.journey(toPerform: place) { hit, _, _ in hit.kind == .left }
     }
 
     /// A message of a link is also delivered when the link is resumed.
-    private func deliverySites(of place: BranchPlace) -> [RuleSite] {
+    private func deliverySites(of place: BranchPosition) -> [RuleSite] {
         let system = analysis.saturation.system
         return system.sites(of: place, heads) + system.sites(resuming: system.id(of: place), heads)
             + followUpSites(of: place)

@@ -4,7 +4,7 @@ import FlowIR
 /// What a branch can do.
 extension NavigationAnswers {
     /// Whether a branch that can succeed ever changes the stack. For `$back` and `$dismissed`, never.
-    package func changesStack(at place: BranchPlace) -> Bool {
+    package func changesStack(at place: BranchPosition) -> Bool {
         let system = analysis.saturation.system
         return system.sites(of: place, heads).contains { rule, sources in
             clearlyChangesStack(rule, from: sources) || canReach(rule, from: sources, where: system.changesStack(rule))
@@ -26,26 +26,26 @@ extension NavigationAnswers {
     }
 
     /// Whether a branch ever presents a route above a modal layer.
-    package func presentsAboveModal(_ place: BranchPlace) -> Bool {
+    package func presentsAboveModal(_ place: BranchPosition) -> Bool {
         analysis.saturation.system.sites(of: place, heads).contains {
             canReach($0.rule, from: $0.sources, where: Self.presentsAboveModal)
         }
     }
 
     /// The shortest journey to where a branch presents a route above a modal layer.
-    package func journeyToModalAboveModal(at place: BranchPlace) -> Journey? {
+    package func journeyToModalAboveModal(at place: BranchPosition) -> Journey? {
         journeys?.journey(to: place, where: Self.presentsAboveModal)
     }
 
     /// Whether a branch ever succeeds at the first route of a layer.
-    package func succeedsAtFirstRoute(_ place: BranchPlace) -> Bool {
+    package func succeedsAtFirstRoute(_ place: BranchPosition) -> Bool {
         analysis.saturation.system.sites(of: place, heads).contains {
             canReach($0.rule, from: $0.sources, where: Self.succeedsAtFirstRoute)
         }
     }
 
     /// The shortest journey to the first route of a layer where a branch succeeds.
-    package func journeyToSuccessAtFirstRoute(of place: BranchPlace) -> Journey? {
+    package func journeyToSuccessAtFirstRoute(of place: BranchPosition) -> Journey? {
         journeys?.journey(to: place, where: Self.succeedsAtFirstRoute)
     }
 

@@ -62,7 +62,7 @@ extension NavigationAnswers {
         }
         for transition in flow.routes[index].transitions.indices {
             for branch in flow.routes[index].transitions[transition].branches.indices {
-                let place = BranchPlace(.route(index), transition: transition, branch: branch)
+                let place = BranchPosition(.route(index), transition: transition, branch: branch)
                 if facts(of: place).canSucceed, changesStack(at: place) { return false }
             }
         }

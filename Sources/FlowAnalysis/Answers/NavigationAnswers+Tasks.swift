@@ -4,7 +4,7 @@ import FlowIR
 /// The tasks that branches start.
 extension NavigationAnswers {
     /// The shortest journey to where a branch starts a task on a route on which a different one may still run.
-    package func journeyToOverwrittenTask(at place: BranchPlace) -> Journey? {
+    package func journeyToOverwrittenTask(at place: BranchPosition) -> Journey? {
         let overwrites: ShortestJourneys.HitCondition = { hit, run, _ in hit.kind == .done && run.overwritesTask }
         let isPossible = analysis.saturation.system.sites(of: place, heads).contains {
             canReach($0.rule, from: $0.sources, where: overwrites)

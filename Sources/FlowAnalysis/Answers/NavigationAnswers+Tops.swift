@@ -5,7 +5,7 @@ extension NavigationAnswers {
     /// The routes that a branch can leave on top, in the order of the spec: none if it only ends the flow, always fails, or is
     /// never tried.
     /// - Returns: `nil` if that is too much work to find out.
-    package func tops(after place: BranchPlace) -> [Int]? {
+    package func tops(after place: BranchPosition) -> [Int]? {
         var isTop = [Bool](repeating: false, count: flow.routes.count)
         for (rule, sources) in analysis.saturation.system.sites(of: place, heads) + followUpSites(of: place) {
             let isExplored = explore(rule, from: sources) { hit, run, automaton in
@@ -20,7 +20,7 @@ extension NavigationAnswers {
     }
 
     /// The rules of a branch of `$back` or `$dismissed`, with the stacks that the system leaves.
-    func followUpSites(of place: BranchPlace) -> [RuleSite] {
+    func followUpSites(of place: BranchPosition) -> [RuleSite] {
         let system = analysis.saturation.system
         guard case .route(let route) = place.owner,
             [.systemBack, .systemDismiss].contains(flow.routes[route].transitions.trigger(of: place.transition))

@@ -81,10 +81,10 @@ package final class NavigationAnswers {
     /// Whether some journey puts the route on the stack, but none shows it.
     package func isBuried(_ route: Int) -> Bool { analysis.isBuried(RouteID(index: route)) }
 
-    package func facts(of branch: BranchPlace) -> BranchFacts { analysis.facts(of: branch) }
+    package func facts(of branch: BranchPosition) -> BranchFacts { analysis.facts(of: branch) }
 
     /// The branches that can fail, in the order of the spec.
-    package var failingBranches: [BranchPlace] { analysis.failingBranches }
+    package var failingBranches: [BranchPosition] { analysis.failingBranches }
 
     /// Outcome by outcome, whether some journey produces it.
     package var producedOutcomes: [Bool] { analysis.producedOutcomes }
@@ -122,7 +122,7 @@ package final class NavigationAnswers {
     }
 
     /// The shortest journey to where a branch is tried and fails in this way.
-    package func witness(of failure: BranchFailure, at place: BranchPlace) -> FailureWitness? {
+    package func witness(of failure: BranchFailure, at place: BranchPosition) -> FailureWitness? {
         journeys?.witness(of: failure, at: place)
     }
 

@@ -7,7 +7,7 @@ struct NavigationAnalysis: Sendable {
     private let routes: Table<RouteID, RouteFacts>
     private let branches: Table<BranchID, BranchFacts>
     /// The branches that can fail, in the order of the spec.
-    let failingBranches: [BranchPlace]
+    let failingBranches: [BranchPosition]
 
     private struct RouteFacts {
         var isShown = false
@@ -41,7 +41,7 @@ struct NavigationAnalysis: Sendable {
 
     func isBuried(_ route: RouteID) -> Bool { routes[route].isOnStack && !routes[route].isShown }
 
-    func facts(of branch: BranchPlace) -> BranchFacts { branches[saturation.system.id(of: branch)] }
+    func facts(of branch: BranchPosition) -> BranchFacts { branches[saturation.system.id(of: branch)] }
 
     /// Outcome by outcome, whether it is produced: by a journey, or at the start.
     var producedOutcomes: [Bool] {

@@ -5,7 +5,7 @@ typealias RuleSite = (rule: PushdownRuleID, sources: [ProductSearch.Source])
 
 extension PushdownSystem {
     /// The rules of a branch. Its rules as a follow-up are not among them.
-    func sites(of place: BranchPlace, _ heads: borrowing HeadsByRoute) -> [RuleSite] {
+    func sites(of place: BranchPosition, _ heads: borrowing HeadsByRoute) -> [RuleSite] {
         let branch = id(of: place)
         var sites: [RuleSite] = []
         for control in controls {

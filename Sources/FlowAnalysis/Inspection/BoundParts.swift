@@ -48,7 +48,7 @@ struct BoundParts {
             name: delivery.message.text, arguments: values.arguments(delivery.bindings, for: message?.payload ?? []))
     }
 
-    func place(_ place: ChildPlace, in module: Module) -> FlowInspection.Call {
+    func place(_ place: LinkTarget, in module: Module) -> FlowInspection.Call {
         if place.links.isEmpty { return FlowInspection.Call(name: place.text.text, arguments: []) }
         let captures = module.captures(of: place)
         return FlowInspection.Call(

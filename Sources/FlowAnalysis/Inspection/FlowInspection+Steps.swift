@@ -40,7 +40,7 @@ extension FlowInspection {
     }
 
     package struct Step: Hashable, Sendable {
-        package var words: VerbWords
+        package var words: VerbText
         /// The values for each target; empty if the verb passes none on.
         package var arguments: [[Argument]]
         /// Whether the verb has a list of targets.

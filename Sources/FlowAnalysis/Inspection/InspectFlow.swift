@@ -20,7 +20,7 @@ extension FlowInspection {
                 let delivery = branches.delivery(of: index).map {
                     parts.delivery($0, of: module.event(of: $0))
                 }
-                let place = branches.hasPlace(index) ? branches[index].place : nil
+                let place = branches.hasLinkTarget(index) ? branches[index].place : nil
                 return Self.answer(
                     branches[index], parts, place.map { parts.place($0, in: module) }, delivery,
                     navigation.facts(of: first.branch(index)))
@@ -37,7 +37,7 @@ extension FlowInspection {
         isComplete = navigation.isComplete
     }
 
-    private static func owner(_ place: BranchPlace, of flow: Flow) -> Transition.Owner {
+    private static func owner(_ place: BranchPosition, of flow: Flow) -> Transition.Owner {
         switch place.owner {
         case .route(let route): .route(flow.routes[route].name.text)
         case .flow: .flow

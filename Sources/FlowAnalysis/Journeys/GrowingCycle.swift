@@ -8,5 +8,5 @@ package struct GrowingCycle {
     /// One round.
     package var journey: Journey
     /// The branch of the last step that pushes or, if it is modal layers that grow, presents a route.
-    package var place: BranchPlace?
+    package var place: BranchPosition?
 }

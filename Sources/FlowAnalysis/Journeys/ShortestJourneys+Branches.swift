@@ -18,7 +18,7 @@ extension ShortestJourneys {
     }
 
     /// The shortest journey to where a branch is tried and fails in this way.
-    mutating func witness(of failure: BranchFailure, at place: BranchPlace) -> FailureWitness? {
+    mutating func witness(of failure: BranchFailure, at place: BranchPosition) -> FailureWitness? {
         let branch = system.id(of: place)
         let operations = system.operations
         var best: Found?
@@ -37,7 +37,7 @@ extension ShortestJourneys {
     }
 
     /// The shortest journey to where a branch is tried and comes to such a hit.
-    mutating func journey(to place: BranchPlace, where isIncluded: HitCondition) -> Journey? {
+    mutating func journey(to place: BranchPosition, where isIncluded: HitCondition) -> Journey? {
         var best: Found?
         for (rule, sources) in system.sites(of: place, heads) {
             let found = lightest(rule, from: sources, where: isIncluded)
@@ -48,7 +48,7 @@ extension ShortestJourneys {
 
     /// The shortest journey to where a branch comes to such a hit, also as what follows an action of the system or as a link
     /// that is resumed.
-    mutating func journey(toPerform place: BranchPlace, where isIncluded: HitCondition) -> Journey? {
+    mutating func journey(toPerform place: BranchPosition, where isIncluded: HitCondition) -> Journey? {
         let branch = system.id(of: place)
         var best: Found?
         for (rule, sources) in system.sites(of: place, heads) + system.sites(resuming: branch, heads) {

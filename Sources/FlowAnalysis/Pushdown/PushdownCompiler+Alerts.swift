@@ -10,7 +10,7 @@ extension PushdownCompiler {
             guard case .event? = transitions.trigger(of: index) else { continue }
             addRulesAtAlert(
                 for: transitions[index].branches, control,
-                from: system.id(of: BranchPlace(.route(route), transition: index, branch: 0)))
+                from: system.id(of: BranchPosition(.route(route), transition: index, branch: 0)))
         }
         system.ownRules.append(first..<system.rules.nextID)
         system.backRules.append(system.rules.nextID..<system.rules.nextID)
@@ -19,7 +19,7 @@ extension PushdownCompiler {
         for index in transitions.indices {
             guard case .event? = transitions.trigger(of: index) else { continue }
             let event = AlertRemovalEvent(name: transitions[index].event.text)
-            let place = BranchPlace(.route(route), transition: index, branch: 0)
+            let place = BranchPosition(.route(route), transition: index, branch: 0)
             removals += removal(by: event, transitions[index].branches, control, from: system.id(of: place))
         }
         if alert.buttons.isEmpty { removals.append(plainRemoval(by: AlertRemovalEvent(name: Journey.systemOK))) }
@@ -40,12 +40,12 @@ extension PushdownCompiler {
             for index in intents.indices where intents.trigger(of: index) != nil {
                 addRulesAtAlert(
                     for: intents[index].branches, control,
-                    from: system.id(of: BranchPlace(.flow, transition: index, branch: 0)))
+                    from: system.id(of: BranchPosition(.flow, transition: index, branch: 0)))
             }
             for index in links.indices {
                 addRulesAtAlert(
                     for: links[index].branches, control,
-                    from: system.id(of: BranchPlace(.link, transition: index, branch: 0)),
+                    from: system.id(of: BranchPosition(.link, transition: index, branch: 0)),
                     heldAs: location(holding: index))
             }
             system.globalRulesAtAlerts.append(first..<system.rules.nextID)
@@ -54,13 +54,13 @@ extension PushdownCompiler {
                 removals += removal(
                     by: AlertRemovalEvent(name: intents[index].event.text, isFromOutside: true),
                     intents[index].branches, control,
-                    from: system.id(of: BranchPlace(.flow, transition: index, branch: 0)))
+                    from: system.id(of: BranchPosition(.flow, transition: index, branch: 0)))
             }
             for index in links.indices {
                 removals += removal(
                     by: AlertRemovalEvent(name: links[index].pattern.text.text, isFromOutside: true, isLink: true),
                     links[index].branches, control,
-                    from: system.id(of: BranchPlace(.link, transition: index, branch: 0)),
+                    from: system.id(of: BranchPosition(.link, transition: index, branch: 0)),
                     heldAs: location(holding: index))
             }
             system.globalRemovals[control] = removals

@@ -29,7 +29,7 @@ extension PushdownCompiler {
         system.controlCount = heldLinks.count + 1
         for (position, index) in heldLinks.enumerated() {
             let branches = links[index].branches
-            let first = system.id(of: BranchPlace(.link, transition: index, branch: 0))
+            let first = system.id(of: BranchPosition(.link, transition: index, branch: 0))
             let control = ControlID(index: position + 1)
             var compiled: [CompiledBranch] = []
             let fates = BranchFate.fates(of: branches)

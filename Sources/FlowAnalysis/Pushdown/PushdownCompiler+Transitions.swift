@@ -69,7 +69,7 @@ extension PushdownCompiler {
             defer { firstOperation = nil }
             addRules(
                 for: transitions[index].branches, control,
-                from: system.id(of: BranchPlace(.route(route), transition: index, branch: 0)),
+                from: system.id(of: BranchPosition(.route(route), transition: index, branch: 0)),
                 answering: tasks?(transitions[index].event.text) ?? 0)
         }
         return first..<system.rules.nextID
@@ -83,7 +83,7 @@ extension PushdownCompiler {
                 for index in flow.transitions.indices where flow.transitions.trigger(of: index) != nil {
                     addRules(
                         for: flow.transitions[index].branches, control,
-                        from: system.id(of: BranchPlace(.flow, transition: index, branch: 0)))
+                        from: system.id(of: BranchPosition(.flow, transition: index, branch: 0)))
                 }
             }
             if outside == .flowIntentsAndLinks {
@@ -91,7 +91,7 @@ extension PushdownCompiler {
                     let held = heldLinks.firstIndex(of: index).map { ControlID(index: $0 + 1) }
                     addRules(
                         for: links[index].branches, control,
-                        from: system.id(of: BranchPlace(.link, transition: index, branch: 0)), heldAs: held)
+                        from: system.id(of: BranchPosition(.link, transition: index, branch: 0)), heldAs: held)
                 }
             }
             system.globalRules.append(first..<system.rules.nextID)

@@ -108,11 +108,11 @@ struct PushdownCompiler {
         for index in links.indices { add(links[index].branches.count, .link, transition: index) }
     }
 
-    private mutating func add(_ branches: Int, _ owner: BranchPlace.Owner, transition: Int) {
+    private mutating func add(_ branches: Int, _ owner: BranchPosition.Owner, transition: Int) {
         system.firstBranch.append(system.branches.nextID)
         for index in 0..<branches {
-            let place = BranchPlace(owner, transition: transition, branch: index)
-            system.branches.append(CompactBranchPlace(place))
+            let place = BranchPosition(owner, transition: transition, branch: index)
+            system.branches.append(CompactBranchPosition(place))
         }
     }
 }

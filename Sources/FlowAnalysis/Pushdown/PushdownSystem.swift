@@ -60,7 +60,7 @@ struct PushdownSystem {
 
     /// Every branch of the flow, including those without rules: first the branches of the routes, then of the flow's own
     /// transitions, then of the links.
-    var branches: Table<BranchID, CompactBranchPlace> = Table()
+    var branches: Table<BranchID, CompactBranchPosition> = Table()
     /// For each route, the flow and the links: the index in `firstBranch` of their first transition.
     var firstTransition: [Int32] = []
     /// Transition by transition, its first branch.
@@ -132,7 +132,7 @@ struct PushdownSystem {
 
     func key(_ route: RouteID, _ control: ControlID) -> Int { route.index * controlCount + control.index }
 
-    func id(of place: BranchPlace) -> BranchID {
+    func id(of place: BranchPosition) -> BranchID {
         let owner =
             switch place.owner {
             case .route(let route): route

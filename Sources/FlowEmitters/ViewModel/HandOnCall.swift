@@ -18,7 +18,7 @@ extension ViewModelContext {
 
     /// `handOn(ShowsFlowLink.show(showID: showID), by: ShowsFlowCoordinatorViewModel.open)`; `nil` if the link does not exist, which has
     /// been reported.
-    func open(_ place: ChildPlace, in scope: BoundValues, hiddenBy locals: NameSet) -> SwiftExpression? {
+    func open(_ place: LinkTarget, in scope: BoundValues, hiddenBy locals: NameSet) -> SwiftExpression? {
         guard let first = place.links.first, let link = link(place.links[...], in: scope) else { return nil }
         return handOn(link, to: unit.module[first.flow], hiddenBy: locals)
     }

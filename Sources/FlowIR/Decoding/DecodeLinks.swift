@@ -35,7 +35,7 @@ extension SpecDecoder {
         var patternReader = LinkPatternReader(text: text)
         do {
             var pattern = try patternReader.read()
-            for (index, place) in patternReader.capturePlaces.enumerated() {
+            for (index, place) in patternReader.captureRanges.enumerated() {
                 pattern.captures[index].name.span = tree.textSpan(node, from: place.lowerBound, to: place.upperBound)
             }
             return pattern
@@ -58,7 +58,7 @@ struct LinkPatternError: Error {
 private struct LinkPatternReader {
     var pattern: LinkPattern
     /// The position of each capture's name in the text.
-    private(set) var capturePlaces: [Range<Int>] = []
+    private(set) var captureRanges: [Range<Int>] = []
     private let scalars: [Unicode.Scalar]
 
     init(text: Name) {
@@ -164,7 +164,7 @@ private struct LinkPatternReader {
             throw LinkPatternError(
                 offset: range.lowerBound, length: length, message: "the capture `\(name)` is there twice; rename one")
         }
-        capturePlaces.append(range.lowerBound..<range.lowerBound + length)
+        captureRanges.append(range.lowerBound..<range.lowerBound + length)
         pattern.captures.append(
             LinkPattern.Capture(
                 name: Name(name, at: pattern.text.span),

@@ -17,7 +17,7 @@ extension SpecDecoder {
     mutating func noteOddSpace(in node: YAMLNode, argument: SourceSpan? = nil) {
         guard let (offset, description) = tree.oddSpace(in: node) else { return }
         let span = tree.textSpan(node, from: offset, to: offset + 1)
-        summary.add(Suspect(span: span, text: "", fault: .oddSpace(description), argument: argument))
+        summary.add(UnclearValue(span: span, text: "", fault: .oddSpace(description), argument: argument))
     }
 
     /// - Returns: whether there is a comment where the value seems to be.
@@ -67,9 +67,9 @@ extension SpecDecoder {
     }
 
     private mutating func note(
-        _ fault: Suspect.Fault, _ text: String, at node: YAMLNode, argument: SourceSpan? = nil
+        _ fault: UnclearValue.Fault, _ text: String, at node: YAMLNode, argument: SourceSpan? = nil
     ) {
-        summary.add(Suspect(span: tree.span(node), text: text, fault: fault, argument: argument))
+        summary.add(UnclearValue(span: tree.span(node), text: text, fault: fault, argument: argument))
     }
 
     // MARK: A colon without a space

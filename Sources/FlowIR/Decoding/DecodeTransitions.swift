@@ -131,7 +131,7 @@ extension SpecDecoder {
         var doc: String?
         var payload: OwnParameters?
         var delivery: (key: YAMLNode, value: Delivery)?
-        var place: (key: YAMLNode, value: ChildPlace?)?
+        var place: (key: YAMLNode, value: LinkTarget?)?
         let pairs = tree.pairs(node)
         for position in pairs.indices {
             let (key, value) = pairs[position]
@@ -158,7 +158,7 @@ extension SpecDecoder {
                 effects = self.effects(value)
                 run = key
             case .clause(.deliver): delivery = self.delivery(value).map { (key, $0) }
-            case .clause(.at): place = (key, childPlace(value))
+            case .clause(.at): place = (key, linkTarget(value))
             case .clause(.animated): isAnimated = reader.bool(value, key: "animated") ?? true
             case .clause(.doc): doc = self.doc(value)
             case .clause(.payload): payload = self.payload(key, value, of: owner, isFirst: isFirst)
@@ -169,7 +169,7 @@ extension SpecDecoder {
         }
         guard let verb = clause.verb else {
             // `run` without a verb means `stay`.
-            if let place, !clause.isBroken, run != nil { reportPlace(place.key, beside: nil) }
+            if let place, !clause.isBroken, run != nil { reportLinkTarget(place.key, beside: nil) }
             if let run, !effects.isEmpty, !clause.isBroken {
                 rejectModifiersWithoutVerb(of: clause)
                 return Branch(
@@ -201,7 +201,7 @@ extension SpecDecoder {
             delivery = nil
         }
         if let given = place, let last = steps.last, !last.verb.kind.traits.value.isDestination {
-            reportPlace(given.key, beside: verb)
+            reportLinkTarget(given.key, beside: verb)
             place = nil
         }
         return Branch(

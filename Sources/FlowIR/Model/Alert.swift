@@ -22,7 +22,7 @@ package struct Alert: Hashable, Sendable {
     /// In the order of the spec. Without any, the system adds an OK, which only dismisses the alert.
     package var buttons: [AlertButton]
     /// The routes above which it can be shown, and on which a task that a button starts therefore runs. Only set in flows with tasks.
-    package internal(set) var beneath: TaskPlace?
+    package internal(set) var beneath: TaskEntry?
     /// Whether an error in the spec has left a part of it unread.
     package var isPartlyRead: Bool
 

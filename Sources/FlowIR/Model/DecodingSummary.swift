@@ -9,7 +9,7 @@ package struct DecodingSummary: Sendable {
     /// Whether any intent bubbles.
     package var hasBubblingIntents = false
     /// Whether any branch has a link target in a child flow.
-    package var hasPlaces = false
+    package var hasLinkTargets = false
     /// Whether any branch dismisses the modal layers of child flows.
     package var hasDismissalsInChildren = false
     /// Whether any flow can finish immediately.
@@ -17,7 +17,7 @@ package struct DecodingSummary: Sendable {
     /// The files in which a literal in a `with` could be meant as a reference.
     package private(set) var filesWithUnclearLiterals: Set<SourceFileID> = []
     /// Values that may not mean what their author intended, for each file.
-    package private(set) var suspects: [SourceFileID: [Suspect]] = [:]
+    package private(set) var unclearValues: [SourceFileID: [UnclearValue]] = [:]
     /// The first names of all types, including those of their components.
     private var typeNames = NameTable<Void>()
     /// Whether any type is or contains a function.
@@ -30,20 +30,20 @@ package struct DecodingSummary: Sendable {
         if type.holdsFunction { holdsFunctions = true }
     }
 
-    mutating func add(_ suspect: Suspect) { suspects[suspect.span.file, default: []].append(suspect) }
+    mutating func add(_ suspect: UnclearValue) { unclearValues[suspect.span.file, default: []].append(suspect) }
 
     mutating func noteUnclearLiteral(in file: SourceFileID) { filesWithUnclearLiterals.insert(file) }
 
     mutating func add(_ other: DecodingSummary) {
         hasOddNames = hasOddNames || other.hasOddNames
         hasBubblingIntents = hasBubblingIntents || other.hasBubblingIntents
-        hasPlaces = hasPlaces || other.hasPlaces
+        hasLinkTargets = hasLinkTargets || other.hasLinkTargets
         hasDismissalsInChildren = hasDismissalsInChildren || other.hasDismissalsInChildren
         mayFinishAtStart = mayFinishAtStart || other.mayFinishAtStart
         holdsFunctions = holdsFunctions || other.holdsFunctions
         for name in other.typeNames.names { _ = typeNames.add(name, ()) }
         filesWithUnclearLiterals.formUnion(other.filesWithUnclearLiterals)
-        suspects.merge(other.suspects, uniquingKeysWith: +)
+        unclearValues.merge(other.unclearValues, uniquingKeysWith: +)
     }
 
     package func hasType(named name: String) -> Bool { typeNames[name] != nil }

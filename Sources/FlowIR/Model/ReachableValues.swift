@@ -25,7 +25,7 @@ package struct ReachableValues: Sendable {
 
 extension Module {
     /// The values that the branches of a transition can use.
-    package func values(at place: BranchPlace, of flow: Flow) -> ReachableValues {
+    package func values(at place: BranchPosition, of flow: Flow) -> ReachableValues {
         switch place.owner {
         case .route(let route):
             var values = ReachableValues(source: flow.routes[route].parameters)

@@ -99,7 +99,7 @@ package struct Branch: Hashable, Sendable {
         var payload = Rare<OwnParameters>()
         var task = Rare<Call>()
         var delivery = Rare<Delivery>()
-        var place = Rare<ChildPlace>()
+        var place = Rare<LinkTarget>()
         /// Unless it is that of the only step.
         var span: SourceSpan?
     }
@@ -107,7 +107,7 @@ package struct Branch: Hashable, Sendable {
     package init(
         condition: Condition? = nil, effects: [Call] = [], steps: Steps, arguments: [Argument] = [],
         isAnimated: Bool = true, isHeld: Bool = false, doc: String? = nil, payload: OwnParameters? = nil,
-        delivery: Delivery? = nil, place: ChildPlace? = nil, span: SourceSpan
+        delivery: Delivery? = nil, place: LinkTarget? = nil, span: SourceSpan
     ) {
         self.steps = steps
         let ownSpan = span == steps.firstSpan ? nil : span
@@ -172,7 +172,7 @@ package struct Branch: Hashable, Sendable {
     }
 
     /// The link target of the branch in the child flow.
-    package internal(set) var place: ChildPlace? {
+    package internal(set) var place: LinkTarget? {
         get { clauses.value?.place.value }
         set { change { $0.place = Rare(newValue) } }
     }
@@ -199,7 +199,7 @@ extension [Branch] {
     package func delivery(of index: Int) -> Delivery? { self[index].isBare ? nil : self[index].delivery }
 
     /// Whether a branch has a link target in a child flow.
-    package func hasPlace(_ index: Int) -> Bool { !self[index].isBare && self[index].place != nil }
+    package func hasLinkTarget(_ index: Int) -> Bool { !self[index].isBare && self[index].place != nil }
 
     /// Whether a branch has a `with`, or something in it has.
     package func hasArguments(_ index: Int) -> Bool {

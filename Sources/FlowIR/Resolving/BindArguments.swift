@@ -62,7 +62,7 @@ extension FlowResolver {
                     + (flowAdvice == nil ? "" : ", because only `start` gets the flow's parameters")
                     + (values.takesArguments ? "; add `with: { \(name): … }`, or " : "; ")
                     + (flowAdvice ?? values.advice(for: parameters[position], scope)),
-                related: [typePlace(of: parameters[position])], notes: values.notes(scope))
+                related: [typeLocation(of: parameters[position])], notes: values.notes(scope))
         }
         return .missing
     }
@@ -80,7 +80,7 @@ extension FlowResolver {
             report(
                 .invalidLiteral, at: argument.span,
                 .literalDoesNotFit(text, isQuoted: isQuoted, parameter.type),
-                related: [typePlace(of: parameter)])
+                related: [typeLocation(of: parameter)])
             return .missing
         case .unreadable:
             return .missing
@@ -173,7 +173,7 @@ extension FlowResolver {
             .argumentTypeMismatch, at: span,
             "`\(value.name.text)` of \(owner) is `\(value.type)`, but \(kind) `\(target.text)` takes"
                 + " `\(parameter.name.text): \(parameter.type)`; \(advice)",
-            related: [typePlace(of: value), typePlace(of: parameter)])
+            related: [typeLocation(of: value), typeLocation(of: parameter)])
     }
 
     /// The type of a property is only defined in the app's code, but it is one type wherever the property is bound.
@@ -185,7 +185,7 @@ extension FlowResolver {
             .argumentTypeMismatch, at: entry.argument.span,
             "one value goes to `\(taker.name.text): \(taker.type)` and to `\(parameter.name.text): \(parameter.type)`;"
                 + " make the types equal, or write `do: […]` and give the step a `with` of its own",
-            related: [typePlace(of: taker), typePlace(of: parameter)])
+            related: [typeLocation(of: taker), typeLocation(of: parameter)])
     }
 
     // MARK: Unused entries

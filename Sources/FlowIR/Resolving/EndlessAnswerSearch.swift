@@ -54,7 +54,7 @@ struct EndlessAnswerSearch {
         var reported: Set<SourceSpan> = []
         for index in module.flows.indices {
             module.flows[index].forEachTransition { branches, _ in
-                for branch in branches.indices where module.summary.mayFinishAtStart || branches.hasPlace(branch) {
+                for branch in branches.indices where module.summary.mayFinishAtStart || branches.hasLinkTarget(branch) {
                     for answer in next(after: branches[branch], in: FlowID(index: index), [], place: nil) {
                         for circle in search(from: answer) where reported.insert(circle[0].place.span).inserted {
                             circles.append(circle)

@@ -22,7 +22,7 @@ extension FlowResolver {
         report(
             .argumentTypeMismatch, at: name.span,
             "`\(name.text)` is \(problem), which no text can show; give the route a `String` for it",
-            related: [typePlace(of: parameter)])
+            related: [typeLocation(of: parameter)])
     }
 
     /// Reports a destination that is an alert, where a route that shows a screen or a flow is needed.

@@ -38,7 +38,7 @@ extension FlowResolver {
             resolve(&delivery, scope, values)
             branch.delivery = delivery
         }
-        if branch.task != nil { checkPlace(ofTaskIn: branch, scope, values) }
+        if branch.task != nil { checkEntry(ofTaskIn: branch, scope, values) }
         if given.branch.hasUnused {
             reportUnused(
                 given.branch, parameters(of: branch, scope),

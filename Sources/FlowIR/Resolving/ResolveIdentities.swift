@@ -40,6 +40,6 @@ extension FlowResolver {
         report(
             .argumentTypeMismatch, at: name.span,
             "`\(name.text)` of route `\(route.name.text)` \(reason), so it is not compared; name other values, or remove it",
-            related: [typePlace(of: parameter)])
+            related: [typeLocation(of: parameter)])
     }
 }

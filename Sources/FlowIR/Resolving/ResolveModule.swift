@@ -73,12 +73,14 @@ extension ResolvedModule {
         self.module = module
         self.module.graph = FlowGraph(module.flows)
         let places =
-            module.summary.hasPlaces
-            ? self.module.resolvePlaces { !declarations.areIncomplete(besides: $0) } : []
+            module.summary.hasLinkTargets
+            ? self.module.resolveLinkTargets { !declarations.areIncomplete(besides: $0) } : []
         diagnostics = declarations.diagnostics + found.flatMap(\.diagnostics) + self.module.recursiveFlows()
         if declarations.haveBubblingIntents, isComplete { diagnostics += self.module.unansweredIntents() }
         diagnostics += places
-        if module.summary.hasPlaces || module.summary.mayFinishAtStart { diagnostics += self.module.endlessAnswers() }
+        if module.summary.hasLinkTargets || module.summary.mayFinishAtStart {
+            diagnostics += self.module.endlessAnswers()
+        }
         understanding = ModuleUnderstanding(
             of: self.module, isComplete: isComplete, isPartial: found.map(\.needsUnreadFile))
     }

@@ -42,7 +42,7 @@ extension FlowResolver {
             }
         report(
             .argumentTypeMismatch, at: url.span, "`\(name)` is `\(parameter.type)`; \(advice)",
-            related: [typePlace(of: parameter)])
+            related: [typeLocation(of: parameter)])
         return false
     }
 

@@ -102,14 +102,14 @@ extension FlowResolver {
                     report(
                         .invalidLiteral, at: argument.span,
                         .literalDoesNotFit(text, isQuoted: isQuoted, parameter.type),
-                        related: [typePlace(of: parameter)])
+                        related: [typeLocation(of: parameter)])
                 }
             }
         }
         route.parameters = remaining
     }
 
-    func typePlace(of parameter: Parameter) -> Diagnostic.Related {
+    func typeLocation(of parameter: Parameter) -> Diagnostic.Related {
         Diagnostic.Related(
             parameter.typeSpan,
             "`\(parameter.name.text)` is declared as `\(parameter.type)` here")

@@ -34,7 +34,7 @@ extension FlowResolver {
     }
 
     /// Reports a task that starts where it is not clear which route it belongs to, or where that route shows a flow.
-    mutating func checkPlace(ofTaskIn branch: Branch, _ scope: FlowScope, _ values: ValueScope) {
+    mutating func checkEntry(ofTaskIn branch: Branch, _ scope: FlowScope, _ values: ValueScope) {
         guard let task = branch.task?.reference.name else { return }
         if let event = locus.event, event == "$opened" || event == "$shown" {
             return report(
@@ -46,7 +46,7 @@ extension FlowResolver {
         if case .route(let index) = values.origin, locus.event?.begins(with: "$") != true {
             source = RouteID(index: index)
         }
-        let place = branch.taskPlace(from: source.map(scope.routes.taskPlace), in: scope.routes) { $0.target }
+        let place = branch.taskEntry(from: source.map(scope.routes.taskEntry), in: scope.routes) { $0.target }
         // With steps that lead to a route, the alert whose button it is does not matter.
         let alert = source.map { scope.routes[$0.index] }.flatMap { source in
             source.isAlert && place == source.alert?.beneath ? source : nil
@@ -55,7 +55,7 @@ extension FlowResolver {
     }
 
     /// - Parameter alert: the alert whose button starts the task on what is beneath.
-    private mutating func report(_ place: TaskPlace, of task: Name, above alert: Route?, _ scope: FlowScope) {
+    private mutating func report(_ place: TaskEntry, of task: Name, above alert: Route?, _ scope: FlowScope) {
         let start = "task `\(task.text)` belongs to the route that is on top when it starts"
         let beneath = alert.map { "task `\(task.text)` belongs to the route beneath `\($0.name.text)`" }
         switch place {

@@ -42,7 +42,7 @@ extension FlowResolver {
                 .argumentTypeMismatch, at: test.span,
                 "`\(name)` is `\(type)`, and only a `Bool` is a condition; write what it must be, as in"
                     + " `when: { \(name): \(Literal.sample(of: type)) }`",
-                related: relatedPlace(of: parameter))
+                related: relatedLocations(of: parameter))
             return
         }
         guard type.isComparable, parameter.isHashable || type.unwrapped.isPlain else {
@@ -50,21 +50,21 @@ extension FlowResolver {
                 .argumentTypeMismatch, at: test.span,
                 "`\(name)` is `\(type)`\(parameter.isHashable ? "" : ", and `hashable: false`"), so it cannot be compared;"
                     + " declare a guard that answers for it",
-                related: relatedPlace(of: parameter))
+                related: relatedLocations(of: parameter))
             return
         }
         guard let literal = Literal(test.text, isQuoted: test.isQuoted, as: type) else {
             report(
                 .invalidLiteral, at: test.literalSpan,
-                .literalDoesNotFit(test.text, isQuoted: test.isQuoted, type), related: relatedPlace(of: parameter))
+                .literalDoesNotFit(test.text, isQuoted: test.isQuoted, type), related: relatedLocations(of: parameter))
             return
         }
         test.literal = literal
     }
 
     /// A capture has the type of what it is bound to, so it has no declaration of its own.
-    private func relatedPlace(of parameter: Parameter) -> [Diagnostic.Related] {
-        parameter.typeSpan == parameter.name.span ? [] : [typePlace(of: parameter)]
+    private func relatedLocations(of parameter: Parameter) -> [Diagnostic.Related] {
+        parameter.typeSpan == parameter.name.span ? [] : [typeLocation(of: parameter)]
     }
 }
 

@@ -74,7 +74,7 @@ struct ComparedValues {
         }
     }
 
-    private mutating func note(_ place: ProgramPlace, _ event: Origin?, _ source: Origin?) {
+    private mutating func note(_ place: ProgramDestination, _ event: Origin?, _ source: Origin?) {
         for (index, given) in place.values.enumerated() {
             guard let value = value(given, event, source) else { continue }
             takers.append((value, Value(origin: .route(place.route), index: index)))

@@ -36,7 +36,7 @@ struct EdgeBuilder {
     }
 
     mutating func build(_ map: inout MapBuilder) {
-        var places: [BranchPlace] = []
+        var places: [BranchPosition] = []
         flow.forEachTransition { _, first in places.append(first) }
         for (index, first) in places.enumerated() {
             let transition = traced.inspection.transitions[index]
@@ -80,18 +80,18 @@ struct EdgeBuilder {
     // MARK: Ends
 
     /// Whether the system has removed the route before the branch runs.
-    private func followsSystem(_ place: BranchPlace) -> Bool {
+    private func followsSystem(_ place: BranchPosition) -> Bool {
         guard case .route(let route) = place.owner else { return false }
         let trigger = flow.routes[route].transitions.trigger(of: place.transition)
         return trigger == .systemBack || trigger == .systemDismiss
     }
 
-    private func routeName(of place: BranchPlace) -> String? {
+    private func routeName(of place: BranchPosition) -> String? {
         guard case .route(let route) = place.owner else { return nil }
         return flow.routes[route].name.text
     }
 
-    private mutating func source(of place: BranchPlace, _ map: inout MapBuilder) -> MapNodeID {
+    private mutating func source(of place: BranchPosition, _ map: inout MapBuilder) -> MapNodeID {
         switch place.owner {
         case .flow: return node(.anywhere, &map)
         case .link: return node(.links, &map)
@@ -105,7 +105,7 @@ struct EdgeBuilder {
 
     /// - Parameter tops: the routes that the branch can leave on top; `nil` if they are unknown.
     private mutating func target(
-        of place: BranchPlace, _ tops: [Int]?, from source: MapNodeID, _ map: inout MapBuilder
+        of place: BranchPosition, _ tops: [Int]?, from source: MapNodeID, _ map: inout MapBuilder
     ) -> MapNodeID {
         let verbs = flow.branch(at: place).steps.map(\.verb)
         if let outcome = verbs.last?.finish?.outcome.target { return outcomes[outcome] }

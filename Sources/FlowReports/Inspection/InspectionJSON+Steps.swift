@@ -59,7 +59,7 @@ extension InspectionJSON {
         return .object(members)
     }
 
-    private func value(of modifier: VerbWords.Modifier) -> JSONValue {
+    private func value(of modifier: VerbText.Modifier) -> JSONValue {
         if let names = modifier.names { return .array(names.map(JSONValue.string)) }
         return modifier.value == "true" ? .bool(true) : .string(modifier.value)
     }

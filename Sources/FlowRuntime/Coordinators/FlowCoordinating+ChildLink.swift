@@ -11,7 +11,9 @@ extension FlowCoordinating {
     ) {
         guard let rest else { return }
         flowNavigator.afterwards { [weak self] in
-            guard let self, let child = currentChild as? Child, flowNavigator.countAnswer(as: "link") else { return }
+            guard let self, let child = currentChild as? Child, flowNavigator.countTransition(as: "link") else {
+                return
+            }
             // A flow that a link leads into does not finish immediately.
             child.flowNavigator.begin()
             open(child)(rest)

@@ -89,7 +89,7 @@ extension FlowCoordinating {
     /// A route that shows a screen handles events while the user sees the screen. A route that shows a child flow handles events
     /// only while that flow reports an outcome with ``finish(intent:_:)`` or an intent with ``bubble(intent:_:)``. So an intent of
     /// a screen is never taken for an outcome with the same name.
-    public var answeringRoute: CoordinatedRoute? { flowNavigator.isAnswering ? current : nil }
+    public var answeringRoute: CoordinatedRoute? { flowNavigator.isHandling ? current : nil }
 
     /// Reports an outcome to the flow's parent.
     ///
@@ -98,9 +98,9 @@ extension FlowCoordinating {
     ///
     /// - Parameters:
     ///   - intent: The name that is reported if the outcome does not count. The default is the name of the calling method.
-    ///   - tellParent: A closure that calls the parent.
-    public func finish(intent: String = #function, _ tellParent: () -> Void) {
-        flowNavigator.speak(isEnding: true, as: intent, tellParent)
+    ///   - notifyParent: A closure that calls the parent.
+    public func finish(intent: String = #function, _ notifyParent: () -> Void) {
+        flowNavigator.speak(isEnding: true, as: intent, notifyParent)
     }
 
     /// Reports an intent that bubbles to the flow's parent, without ending the flow.

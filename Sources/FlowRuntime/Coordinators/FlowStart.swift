@@ -3,7 +3,7 @@ public struct FlowStart<ViewModel: FlowCoordinating> {
     /// The first route. A flow that finishes immediately shows it only if its parent does not remove the flow.
     let route: ViewModel.CoordinatedRoute
     /// The name of the outcome, and the closure that notifies the parent; `nil` if the flow does not finish immediately.
-    let ending: (outcome: String, tellParent: @MainActor (ViewModel) -> Void)?
+    let ending: (outcome: String, notifyParent: @MainActor (ViewModel) -> Void)?
 
     /// Starts the flow at a route.
     ///
@@ -19,12 +19,12 @@ public struct FlowStart<ViewModel: FlowCoordinating> {
     /// - Parameters:
     ///   - outcome: The name of the outcome.
     ///   - route: The first route if the flow is shown after all.
-    ///   - tellParent: A closure that calls the parent.
+    ///   - notifyParent: A closure that calls the parent.
     /// - Returns: The start.
     public static func finish(
         _ outcome: String, orElse route: ViewModel.CoordinatedRoute,
-        _ tellParent: @escaping @MainActor (ViewModel) -> Void
+        _ notifyParent: @escaping @MainActor (ViewModel) -> Void
     ) -> FlowStart {
-        FlowStart(route: route, ending: (outcome, tellParent))
+        FlowStart(route: route, ending: (outcome, notifyParent))
     }
 }

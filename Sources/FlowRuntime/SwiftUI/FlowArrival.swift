@@ -7,9 +7,9 @@
     enum FlowArrivals {
         /// Whether views are notified, before it ends, of a transition that moves them off the screen.
         #if canImport(UIKit) && !os(watchOS)
-            static let tellOfLeaving = true
+            static let notifyOfLeaving = true
         #else
-            static let tellOfLeaving = false
+            static let notifyOfLeaving = false
         #endif
     }
 

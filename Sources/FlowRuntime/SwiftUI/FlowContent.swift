@@ -47,13 +47,13 @@
 
         /// Returns the view of a screen, which can belong to the flow itself or to a child flow.
         func screen(_ id: ScreenID) -> some View {
-            FlowPlaceView(self, entry: id.entries.first, part: id.insideChild.map(FlowFocus.Part.screen) ?? .base)
+            FlowEntryView(self, entry: id.entries.first, part: id.insideChild.map(FlowFocus.Part.screen) ?? .base)
                 .id(id)
         }
     }
 
     /// The view of an entry: a screen, or a part of the entry's child flow.
-    struct FlowPlaceView<ViewModel: FlowCoordinating, Content: View>: View {
+    struct FlowEntryView<ViewModel: FlowCoordinating, Content: View>: View {
         private let content: FlowContent<ViewModel, Content>
         private let part: FlowFocus.Part
         /// The entry's content, which never changes. It is stored because a screen stays visible while it moves off after its entry

@@ -40,7 +40,7 @@
         /// Returns the view of a modal layer, which can belong to the flow itself or to a child flow.
         @ViewBuilder private func covering(_ layer: ScreenLayer) -> some View {
             if let inChild = layer.insideChild {
-                FlowPlaceView(content, entry: layer.id.entries.first, part: .layer(inChild))
+                FlowEntryView(content, entry: layer.id.entries.first, part: .layer(inChild))
             } else {
                 content.drawn(layer, inside(layer))
             }

@@ -53,7 +53,7 @@
                 return
             }
             requests += 1
-            hasBegunToLeave = !FlowArrivals.tellOfLeaving
+            hasBegunToLeave = !FlowArrivals.notifyOfLeaving
             if let above { progress = hasDisappeared ? .nothing : .leaving(above) }
             above = nil
         }
@@ -133,7 +133,7 @@
             case .requested:
                 above.map { FlowRequest(for: $0, isDismissal: false, number: requests) }
             case .leaving(let cover)
-            where !hasBegunToLeave || !FlowArrivals.tellOfLeaving || cover.alert != nil:
+            where !hasBegunToLeave || !FlowArrivals.notifyOfLeaving || cover.alert != nil:
                 FlowRequest(for: cover, isDismissal: true, number: requests)
             case .nothing, .begun, .arrived, .leaving:
                 nil

@@ -21,7 +21,7 @@
         /// reported, it can be in progress for that long. For alerts, nothing is reported at all, so that they are looked for.
         @MainActor var pause: Pause {
             if isForAlert { return Pause(nanoseconds: isDismissal ? 50_000_000 : 250_000_000) }
-            return Pause(nanoseconds: isDismissal && !FlowArrivals.tellOfLeaving ? 1_000_000_000 : 500_000_000)
+            return Pause(nanoseconds: isDismissal && !FlowArrivals.notifyOfLeaving ? 1_000_000_000 : 500_000_000)
         }
 
         /// A time between two repetitions.

@@ -1,7 +1,7 @@
 /// The outcome of a flow that finishes immediately.
 struct FlowEnding {
     let outcome: String
-    let tellParent: () -> Void
+    let notifyParent: () -> Void
 }
 
 // A flow that finishes immediately ends once the change that has created it is complete, before the user sees anything of it.
@@ -45,8 +45,8 @@ extension FlowInTree {
     ///
     /// - Parameter name: The name of the event, to report it.
     /// - Returns: `false` if there were too many, which is reported.
-    func countAnswer(as name: String) -> Bool {
-        if withTree({ $0.countAnswer() }) { return true }
+    func countTransition(as name: String) -> Bool {
+        if withTree({ $0.countTransition() }) { return true }
         reportEndless(name)
         return false
     }
@@ -69,12 +69,12 @@ extension FlowInTree {
 
 extension FlowTree {
     /// How many transitions may trigger each other in one change.
-    private static let mostAnswers = 100
+    private static let mostTransitions = 100
 
     /// Counts a transition that others have triggered, and returns `false` if there were too many.
-    fileprivate func countAnswer() -> Bool {
-        answersInARow += 1
-        return answersInARow <= Self.mostAnswers
+    fileprivate func countTransition() -> Bool {
+        transitionsInARow += 1
+        return transitionsInARow <= Self.mostTransitions
     }
 
     /// Ends the flows that finish immediately, if their parents currently show them: outer flows first. All others are shown after
@@ -88,9 +88,9 @@ extension FlowTree {
                 break
             }
             flow.ending = nil
-            if flow.isCurrent, flow.countAnswer(as: ending.outcome) { withoutSettling(ending.tellParent) }
+            if flow.isCurrent, flow.countTransition(as: ending.outcome) { withoutSettling(ending.notifyParent) }
             if !flow.isRemoved { flow.begin() }
         }
-        answersInARow = 0
+        transitionsInARow = 0
     }
 }

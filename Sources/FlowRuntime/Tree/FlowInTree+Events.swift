@@ -12,7 +12,7 @@ extension FlowInTree {
     ) -> Result {
         withTree { tree in
             guard tree.occasion == nil, hasHook else { return work() }
-            tree.occasion = FlowOccasion(cause: cause(name(), by: kind), isLate: isRemoved)
+            tree.occasion = OpenEvent(cause: cause(name(), by: kind), isLate: isRemoved)
             let result = work()
             tree.reportOccasion()
             return result
@@ -33,17 +33,17 @@ extension FlowInTree {
     ///   - reason: Why there is no effect, without values and with them.
     func note(
         _ kind: FlowEvent.Kind, _ name: @autoclosure () -> String, by causeKind: FlowEvent.Cause.Kind = .intent,
-        message: @autoclosure () -> FlowOccasion.Text? = nil, receiver: (any FlowInTree)? = nil,
-        reason: @autoclosure () -> FlowOccasion.Text? = nil
+        message: @autoclosure () -> OpenEvent.Text? = nil, receiver: (any FlowInTree)? = nil,
+        reason: @autoclosure () -> OpenEvent.Text? = nil
     ) {
         guard hasHook else { return }
         occur(name(), by: causeKind) {
             withTree { tree in
                 // A refusal belongs to the event that the flow itself has received. Everything else belongs to the whole event.
                 let shared = kind == .refused ? nil : tree.occasion?.cause
-                let note = FlowOccasion.Note(
+                let note = OpenEvent.Note(
                     kind: kind, cause: shared ?? cause(name(), by: causeKind), flow: self, reason: reason(),
-                    message: message(), receiver: receiver.map { (FlowOccasion.Place(of: $0), $0.currentRouteName) })
+                    message: message(), receiver: receiver.map { (OpenEvent.Place(of: $0), $0.currentRouteName) })
                 tree.occasion?.notes.append(note)
             }
         }
@@ -72,12 +72,12 @@ extension FlowInTree {
 
     private var hasHook: Bool { outwards.contains { $0.appHook != nil || $0.debugHook != nil } }
 
-    private func cause(_ name: String, by kind: FlowEvent.Cause.Kind) -> FlowOccasion.Cause {
+    private func cause(_ name: String, by kind: FlowEvent.Cause.Kind) -> OpenEvent.Cause {
         // What a flow reports about the event that it has received has the same cause.
         if let cause = withTree({ $0.occasion?.cause }), cause.name == name, cause.flow.flows.last === self {
             return cause
         }
         let isLink = kind == .intent && name.utf8.first == UInt8(ascii: "/")
-        return FlowOccasion.Cause(kind: isLink ? .link : kind, name: name, flow: FlowOccasion.Place(of: self))
+        return OpenEvent.Cause(kind: isLink ? .link : kind, name: name, flow: OpenEvent.Place(of: self))
     }
 }

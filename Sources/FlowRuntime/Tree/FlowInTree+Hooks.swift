@@ -19,8 +19,8 @@ extension FlowInTree {
             identities: chain.map(\.shownIdentities), task: chain.last?.currentEntryTask?.number)
     }
 
-    func event(_ note: FlowOccasion.Note, for hook: FlowEventHook) -> FlowEvent {
-        func text(_ text: FlowOccasion.Text) -> String { hook.includesValues ? text.full : text.redacted }
+    func event(_ note: OpenEvent.Note, for hook: FlowEventHook) -> FlowEvent {
+        func text(_ text: OpenEvent.Text) -> String { hook.includesValues ? text.full : text.redacted }
         var event = event(note.kind, for: hook, cause: note.cause.seen(from: self))
         event.reason = note.reason.map(text)
         event.message = note.message.map(text)
@@ -40,7 +40,7 @@ extension FlowInTree {
     }
 }
 
-extension FlowOccasion.Cause {
+extension OpenEvent.Cause {
     /// The cause, seen from a flow that contains the one that received the event.
     @MainActor
     func seen(from outer: any FlowInTree) -> FlowEvent.Cause {

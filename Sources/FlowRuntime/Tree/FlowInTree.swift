@@ -143,31 +143,31 @@ extension FlowInTree {
 extension FlowInTree {
     /// Whether the current route can handle an event, depending on its sender: the child flow that the route shows, or a screen
     /// that the user sees.
-    var isAnswering: Bool {
+    var isHandling: Bool {
         if let sender { return sender.flow === currentChild }
         return currentChild == nil && isOnTop
     }
 
     /// Whether the current event is the outcome of the child flow that the current route shows.
-    var isAnsweringOutcome: Bool { sender?.hasEnded == true && isAnswering }
+    var isHandlingOutcome: Bool { sender?.hasEnded == true && isHandling }
 
     /// Reports an outcome or an intent to the parent, unless the parent shows something else or something above this flow.
     ///
     /// - Parameters:
     ///   - isEnding: Whether the flow ends with it.
-    ///   - tellParent: A closure that calls the parent.
+    ///   - notifyParent: A closure that calls the parent.
     /// - Returns: `true` if the closure was called.
-    func speak(isEnding: Bool, _ tellParent: () -> Void) -> Bool {
+    func speak(isEnding: Bool, _ notifyParent: () -> Void) -> Bool {
         if isRemoved { return false }
         guard let parent = currentParent else {
-            tellParent()
+            notifyParent()
             return true
         }
         guard parent.currentChild === self else { return false }
         let outer = parent.sender
         parent.sender = (self, isEnding)
         defer { parent.sender = outer }
-        tellParent()
+        notifyParent()
         return true
     }
 }

@@ -19,11 +19,11 @@ extension FlowTree {
         queue.interruptions += 1
         work()
         queue.interruptions -= 1
-        occasion = FlowOccasion(cause: current.cause, isLate: current.isLate)
+        occasion = OpenEvent(cause: current.cause, isLate: current.isLate)
     }
 
     /// Finds what to report to the hooks of the flows that have changed, and those of the flows that contain them, outermost first.
-    private func enqueue(_ occasion: FlowOccasion) {
+    private func enqueue(_ occasion: OpenEvent) {
         let changed = occasion.flows.filter { !$0.flow.isRemoved && $0.flow.identities != $0.before }.map(\.flow)
         var listening: [any FlowInTree] = []
         let concerned = [occasion.cause.flow.flows.last].compactMap(\.self) + changed + occasion.notes.map(\.flow)
@@ -38,7 +38,7 @@ extension FlowTree {
     }
 
     private func enqueue(
-        _ occasion: FlowOccasion, _ changed: [any FlowInTree], for flow: any FlowInTree,
+        _ occasion: OpenEvent, _ changed: [any FlowInTree], for flow: any FlowInTree,
         _ slot: ReferenceWritableKeyPath<FlowNode, FlowEventHook?>
     ) {
         let node: FlowNode = flow
@@ -52,7 +52,7 @@ extension FlowTree {
             add(flow.event(isSame ? .taskChanged : .changed, for: hook, cause: cause))
         } else if let unseen = changed.first(where: { $0.isInside(flow) }) {
             var event = flow.event(.changedUnseen, for: hook, cause: cause)
-            event.unseenFlow = FlowOccasion.Place(of: unseen).path(from: flow)
+            event.unseenFlow = OpenEvent.Place(of: unseen).path(from: flow)
             event.unseen = unseen.layers(includingValues: hook.includesValues)
             add(event)
         }

@@ -11,13 +11,13 @@ final class FlowTree {
     /// How many tasks have been started.
     private var startedTasks = 0
     /// The number of flows that have finished immediately, and of links into child flows, one after the other.
-    var answersInARow = 0
+    var transitionsInARow = 0
     /// Whether the app must still be asked again for the answers that are kept.
     private var hasChangedAnswers = false
     /// The ids of the entries that the user has been shown last, from the outermost flow to the innermost one.
     private var shownEntries: [Int] = []
     /// The event in progress.
-    var occasion: FlowOccasion?
+    var occasion: OpenEvent?
     /// The events that have not been reported yet.
     var queue = FlowEventQueue()
 

@@ -41,7 +41,7 @@
         var node: FlowNode { controllers.node }
 
         /// Whether the layer was on screen and is no longer presented.
-        var isGone: Bool { hasAppeared && presentingViewController == nil }
+        var wasRemoved: Bool { hasAppeared && presentingViewController == nil }
 
         func followUser() { base?.followUser() }
 

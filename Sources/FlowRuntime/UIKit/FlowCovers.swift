@@ -58,11 +58,11 @@
         /// state has changed in the meantime, the state takes precedence.
         func followUser() {
             shown.last?.followUser()
-            guard !isMoving, let gone = shown.firstIndex(where: \.isGone) else { return }
+            guard !isMoving, let gone = shown.firstIndex(where: \.wasRemoved) else { return }
             let before = shown.filter(\.hasAppeared).map(\.layer)
             let cover = shown[gone]
             shown.removeSubrange(gone...)
-            guard !isHostGone, cover.coverOfOtherFlow?.isGone != true else { return }
+            guard !isHostGone, cover.coverOfOtherFlow?.wasRemoved != true else { return }
             guard controllers.node.screenLayers.dropFirst().map(\.id) == before else { return }
             controllers.node.systemDismiss(layer: cover.layer)
         }

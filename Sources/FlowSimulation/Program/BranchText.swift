@@ -45,7 +45,7 @@ struct BranchText {
         }
     }
 
-    private func text(of place: ProgramPlace, at position: StackPosition<ProgramOperands>) -> String {
+    private func text(of place: ProgramDestination, at position: StackPosition<ProgramOperands>) -> String {
         let name = name(place)
         switch position {
         case .top(0), .root: return "push \(name)"
@@ -63,7 +63,7 @@ struct BranchText {
         outcome.bubbles ? "leave \(outcome.name) to the parent" : "finish with \(outcome.name)"
     }
 
-    private func name(_ place: ProgramPlace) -> String { flow.routes[place.route].name }
+    private func name(_ place: ProgramDestination) -> String { flow.routes[place.route].name }
 
     // MARK: Questions and calls
 

@@ -176,7 +176,7 @@ extension ProgramComparison {
     }
 }
 
-extension ProgramPlace {
+extension ProgramDestination {
     fileprivate var json: JSONValue { .object(of: ["route": .number(route), "values": values.json]) }
 }
 
@@ -202,7 +202,7 @@ extension ProgramBranch {
     }
 }
 
-extension ProgramChildPlace {
+extension ProgramLinkTarget {
     fileprivate var json: JSONValue {
         .object(of: [
             "pattern": .string(pattern),

@@ -28,7 +28,7 @@ package struct ProgramFlow: Hashable, Sendable {
     /// The candidates for the start: the first one whose condition is true is taken, or else the last. One of them at least is a route.
     package var start: [ProgramStart]
     /// The routes at which the app may start instead.
-    package var entries: [ProgramPlace]
+    package var entries: [ProgramDestination]
     package var routes: [ProgramRoute]
     /// The transitions that handle the flow's own intents, wherever the user is.
     package var transitions: [ProgramTransition]
@@ -218,14 +218,14 @@ package struct ProgramComparison: Hashable, Sendable {
 }
 
 /// A route with its values.
-package struct ProgramPlace: Hashable, Sendable {
+package struct ProgramDestination: Hashable, Sendable {
     package var route: Int
     package var values: [ProgramValue]
 }
 
 package struct ProgramStart: Hashable, Sendable {
     package enum Target: Hashable, Sendable {
-        case route(ProgramPlace)
+        case route(ProgramDestination)
         /// The flow finishes immediately.
         case finish(outcome: Int, values: [ProgramValue])
     }
@@ -234,7 +234,7 @@ package struct ProgramStart: Hashable, Sendable {
     package var target: Target
 
     /// The first route; `nil` if the flow finishes immediately.
-    package var place: ProgramPlace? { if case .route(let place) = target { place } else { nil } }
+    package var place: ProgramDestination? { if case .route(let place) = target { place } else { nil } }
 }
 
 package struct ProgramTransition: Hashable, Sendable {
@@ -250,7 +250,7 @@ package struct ProgramBranch: Hashable, Sendable {
     package var effects: [ProgramCall]
     package var moves: [ProgramMove]
     /// The link of the child flow that is opened afterwards.
-    package var place: ProgramChildPlace?
+    package var place: ProgramLinkTarget?
     /// The task that starts on the route that is then on top.
     package var task: ProgramCall?
     /// The message that the screen on top receives afterwards.
@@ -281,7 +281,7 @@ extension ProgramBranch {
 }
 
 /// A link of the child flow to which a branch leads, with its values.
-package struct ProgramChildPlace: Hashable, Sendable {
+package struct ProgramLinkTarget: Hashable, Sendable {
     package struct Link: Hashable, Sendable {
         /// The index of the flow.
         package var flow: Int
@@ -311,7 +311,7 @@ package struct ProgramFinish: Hashable, Sendable {
 
 /// The operands of moves, as indices.
 package enum ProgramOperands: MoveOperands {
-    package typealias Place = ProgramPlace
+    package typealias Place = ProgramDestination
     package typealias Route = Int
     package typealias Outcome = ProgramFinish
     package typealias Style = LayerStyle
@@ -322,7 +322,7 @@ package typealias ProgramMove = Move<ProgramOperands>
 
 extension ProgramMove {
     /// Where the move leads, in order.
-    package var places: [ProgramPlace] {
+    package var places: [ProgramDestination] {
         switch self {
         case .put(let place, _), .present(let place, _), .show(let place, _): [place]
         case .reset(let places): places

@@ -160,13 +160,13 @@ private struct ModuleLowering {
             isHeld: branch.isHeld, doc: branch.doc)
     }
 
-    private mutating func lower(_ place: ChildPlace) -> ProgramChildPlace {
+    private mutating func lower(_ place: LinkTarget) -> ProgramLinkTarget {
         if place.links.isEmpty { isComplete = false }
-        return ProgramChildPlace(
+        return ProgramLinkTarget(
             pattern: module.pattern(of: place),
             links: place.links.map { link in
                 let pattern = module.pattern(of: link)
-                return ProgramChildPlace.Link(
+                return ProgramLinkTarget.Link(
                     flow: link.flow.index,
                     index: module[link.flow].links?.bySpecificity.firstIndex { $0.pattern == pattern } ?? 0,
                     values: values(link.bindings, for: pattern.parameters))
@@ -259,15 +259,15 @@ private struct ModuleLowering {
         }
     }
 
-    private mutating func lower(_ destination: Destination, in flow: Flow) -> ProgramPlace {
+    private mutating func lower(_ destination: Destination, in flow: Flow) -> ProgramDestination {
         let route = index(destination.route)
-        guard isComplete else { return ProgramPlace(route: 0, values: []) }
-        return ProgramPlace(
+        guard isComplete else { return ProgramDestination(route: 0, values: []) }
+        return ProgramDestination(
             route: route, values: values(destination.bindings, for: flow.routes[route].parameters))
     }
 
     /// The app passes the values of an entry, so that they need not be bound.
-    private mutating func entry(_ destination: Destination, in flow: Flow) -> ProgramPlace {
+    private mutating func entry(_ destination: Destination, in flow: Flow) -> ProgramDestination {
         var bound = destination
         bound.bindings = destination.bindings.map { $0 == .missing ? .none : $0 }
         return lower(bound, in: flow)

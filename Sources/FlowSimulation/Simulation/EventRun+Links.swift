@@ -16,7 +16,7 @@ extension EventRun {
     }
 
     /// Opens the link to which a branch sends the child flow that it has led to.
-    mutating func open(_ place: ProgramChildPlace, _ scope: Scope, from id: ID) throws(Question) {
+    mutating func open(_ place: ProgramLinkTarget, _ scope: Scope, from id: ID) throws(Question) {
         guard let child = currentChild(of: id), state.instances[child]?.flow == place.links.first?.flow,
             let link = state.program.link(place.links[...], scope), countAnswer(of: id, as: "link")
         else { return }

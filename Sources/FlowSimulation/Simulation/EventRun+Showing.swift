@@ -8,7 +8,7 @@ extension EventRun {
         let unchanged = zip(places, shown).prefix { $0 == $1 }.count
         // There is no navigation meanwhile.
         shown = places
-        for id in flows.dropFirst(unchanged) { try noteCurrentPlaceIsShown(in: id) }
+        for id in flows.dropFirst(unchanged) { try noteCurrentEntryIsShown(in: id) }
     }
 
     /// A flow, the one that it currently shows, and so on.
@@ -18,7 +18,7 @@ extension EventRun {
         return flows
     }
 
-    private mutating func noteCurrentPlaceIsShown(in id: ID) throws(Question) {
+    private mutating func noteCurrentEntryIsShown(in id: ID) throws(Question) {
         guard let place = state.instances[id]?.current, let route = flow(id)?.routes[place.route] else { return }
         let scope = Scope(payload: [], source: place.values)
         if let opened = route.opened, !place.isSeen {

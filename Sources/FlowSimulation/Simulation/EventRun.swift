@@ -109,7 +109,7 @@ struct EventRun {
         FlowInstance.Place(id: state.newID(), route: route, values: values)
     }
 
-    mutating func place(_ place: ProgramPlace, _ scope: Scope) -> FlowInstance.Place {
+    mutating func place(_ place: ProgramDestination, _ scope: Scope) -> FlowInstance.Place {
         self.place(place.route, scope.values(place.values))
     }
 

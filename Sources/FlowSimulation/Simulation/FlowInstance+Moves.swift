@@ -25,11 +25,11 @@ extension FlowInstance {
             }
         case .reset:
             modals = []
-            tabs[selectedTab].places = PlaceStack(new)
+            tabs[selectedTab].places = EntryStack(new)
         case .present(let place, let style):
             let isAlert = flow.routes[place.route].alert != nil
             modals.append(
-                Layer(style: isAlert ? .alert : style, places: PlaceStack(new)))
+                Layer(style: isAlert ? .alert : style, places: EntryStack(new)))
         case .dismiss: guard modals.popLast() != nil else { throw .nothingToDismiss }
         case .dismissAll: modals = []
         case .back:
@@ -90,7 +90,7 @@ extension FlowInstance {
         changeCurrentLayer { $0.cut(to: count) }
     }
 
-    private mutating func changeCurrentLayer(_ change: (inout PlaceStack) -> Void) {
+    private mutating func changeCurrentLayer(_ change: (inout EntryStack) -> Void) {
         if modals.isEmpty {
             change(&tabs[selectedTab].places)
         } else {

@@ -15,7 +15,7 @@ package struct FlowInstance: Sendable {
     package struct Layer: Hashable, Sendable {
         package let style: LayerStyle
         /// Starts with the lowest one. Never empty.
-        package var places: PlaceStack
+        package var places: EntryStack
 
         package var top: Place { places[places.count - 1] }
     }
@@ -73,12 +73,12 @@ extension FlowInstance {
     }
 
     /// Whether the entries are the same ones, and not only ones that show the same.
-    package func hasSamePlaces(as other: FlowInstance) -> Bool {
-        selectedTab == other.selectedTab && Self.haveSamePlaces(tabs, other.tabs)
-            && Self.haveSamePlaces(modals, other.modals)
+    package func hasSameEntries(as other: FlowInstance) -> Bool {
+        selectedTab == other.selectedTab && Self.haveSameEntries(tabs, other.tabs)
+            && Self.haveSameEntries(modals, other.modals)
     }
 
-    private static func haveSamePlaces(_ layers: [Layer], _ others: [Layer]) -> Bool {
+    private static func haveSameEntries(_ layers: [Layer], _ others: [Layer]) -> Bool {
         if layers.isIdentical(to: others) { return true }
         guard layers.count == others.count else { return false }
         return zip(layers, others).allSatisfy { layer, other in

@@ -58,7 +58,7 @@ extension Simulation {
     }
 
     /// The entries that the user sees. They differ if the user sees something else, even of the same name.
-    package var shownPlaces: [[[ID]]] {
+    package var visibleEntries: [[[ID]]] {
         chain.compactMap { instances[$0] }.map { $0.layers.map { $0.places.map(\.id) } }
     }
 

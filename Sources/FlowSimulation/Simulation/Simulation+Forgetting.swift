@@ -22,7 +22,7 @@ extension FlowInstance {
             let places = layer.places.map { place in
                 Place(id: place.id, route: place.route, values: place.values.forgotten, task: place.task)
             }
-            return Layer(style: layer.style, places: PlaceStack(places))
+            return Layer(style: layer.style, places: EntryStack(places))
         }
         return FlowInstance(
             flow: flow, values: values.forgotten, parent: parent, routeInParent: routeInParent,

@@ -141,7 +141,7 @@ extension Simulation {
         let result = Possibility(state: run.finished, deliveries: run.report.deliveries)
         // An entry that is replaced by one that shows the same is a change, unlike a branch that fails.
         let changed = instances.filter { id, instance in
-            result.state.instances[id].map { !$0.hasSamePlaces(as: instance) } ?? true
+            result.state.instances[id].map { !$0.hasSameEntries(as: instance) } ?? true
         }
         return Explored(result: result, changed: Set(changed.keys))
     }
@@ -269,7 +269,7 @@ extension EventRun {
             let places = routes.map { route in
                 place(route, flow.routes[route].params.map { Simulation.unknown("restored.\($0.name)") })
             }
-            layers.append(FlowInstance.Layer(style: layer.style, places: PlaceStack(places)))
+            layers.append(FlowInstance.Layer(style: layer.style, places: EntryStack(places)))
         }
         guard let base = layers.first else { return }
         if flow.container == .tabs {

@@ -44,7 +44,7 @@ import Testing
         #expect(compared > 25 && resumed > 0 && left > 0)
     }
 
-    private static func address(_ place: BranchPlace) -> Address {
+    private static func address(_ place: BranchPosition) -> Address {
         let owner: Address.Owner =
             switch place.owner {
             case .route(let route): .route(route)

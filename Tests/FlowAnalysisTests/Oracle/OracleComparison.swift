@@ -145,7 +145,7 @@ struct OracleComparison {
     // MARK: Branches
 
     private mutating func compare(
-        _ branch: (place: BranchPlace, name: String), _ answers: NavigationAnswers
+        _ branch: (place: BranchPosition, name: String), _ answers: NavigationAnswers
     ) {
         let (place, name) = branch
         let facts = answers.facts(of: place)
@@ -166,7 +166,7 @@ struct OracleComparison {
     }
 
     private mutating func compare(
-        _ claim: BranchFailure, of place: BranchPlace, _ name: String, _ witness: FailureWitness?
+        _ claim: BranchFailure, of place: BranchPosition, _ name: String, _ witness: FailureWitness?
     ) {
         let address = NavigationInterpreter.BranchAddress(place)
         let failure = NavigationInterpreter.Failure(claim)
@@ -257,12 +257,14 @@ extension FlowSummary {
 
 extension PlainFlow {
     /// Every branch, with a name for reports.
-    fileprivate var branches: [(place: BranchPlace, name: String)] {
-        func all(_ owner: BranchPlace.Owner, _ name: String, _ transitions: [Transition]) -> [(BranchPlace, String)] {
+    fileprivate var branches: [(place: BranchPosition, name: String)] {
+        func all(
+            _ owner: BranchPosition.Owner, _ name: String, _ transitions: [Transition]
+        ) -> [(BranchPosition, String)] {
             transitions.enumerated().flatMap { index, transition in
                 transition.branches.indices.map { branch in
                     (
-                        BranchPlace(owner, transition: index, branch: branch),
+                        BranchPosition(owner, transition: index, branch: branch),
                         "\(name)\(transition.name)[\(branch)]"
                     )
                 }
@@ -278,7 +280,7 @@ extension PlainFlow.Transition {
 }
 
 extension NavigationInterpreter.BranchAddress {
-    fileprivate init(_ place: BranchPlace) {
+    fileprivate init(_ place: BranchPosition) {
         let owner: Owner =
             switch place.owner {
             case .route(let route): .route(route)

@@ -50,7 +50,7 @@ extension FlowDrawing {
             // A button of an alert is tapped above one of several routes, which all have to show screens.
             let above = source.flatMap { beneath[$0] }
             let isTapped = branch.steps.allSatisfy { $0.verb == "stay" }
-            let places = isTapped && above != nil ? above ?? nil : branch.taskPlace(from: source).map { [$0] }
+            let places = isTapped && above != nil ? above ?? nil : branch.taskEntry(from: source).map { [$0] }
             guard let places, !places.isEmpty, places.isSubset(of: screens) else { return }
             let task = random.below(tasks.count)
             branch.task = tasks[task].name
@@ -84,7 +84,7 @@ extension FlowDrawing {
 
 extension BranchSketch {
     /// The route that is on top after the steps; `nil` if they do not say.
-    fileprivate func taskPlace(from source: String?) -> String? {
+    fileprivate func taskEntry(from source: String?) -> String? {
         var place = source
         for step in steps {
             switch step.verb {
@@ -112,7 +112,7 @@ extension FlowSketch {
             var before = branch
             before.steps.removeLast()
             let isTapped = before.steps.allSatisfy { $0.verb == "stay" }
-            var found: Set<String>? = before.taskPlace(from: source).map { [$0] }
+            var found: Set<String>? = before.taskEntry(from: source).map { [$0] }
             if isTapped, let source, alerts.contains(source) { found = places[source] ?? [] }
             if let known = places[alert] ?? nil { places[alert] = .some(found.map { known.union($0) }) }
         }

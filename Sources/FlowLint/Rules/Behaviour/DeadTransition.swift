@@ -51,7 +51,7 @@ package enum DeadTransition: FlowRule {
     ) {
         let transition = flow.flow.routes[route].transitions[index]
         let isTried = transition.branches.indices.contains {
-            flow.navigation.facts(of: BranchPlace(.route(route), transition: index, branch: $0)).isTried
+            flow.navigation.facts(of: BranchPosition(.route(route), transition: index, branch: $0)).isTried
         }
         guard !isTried else { return }
         let name = flow.flow.routes[route].name.text
@@ -73,7 +73,7 @@ package enum DeadTransition: FlowRule {
                 journey: flow.navigation.journey(toShow: route)))
     }
 
-    private static func report(_ place: BranchPlace, _ flow: FlowContext, _ findings: inout DiagnosticCollector) {
+    private static func report(_ place: BranchPosition, _ flow: FlowContext, _ findings: inout DiagnosticCollector) {
         let branch = flow.flow.branch(at: place)
         let failures = flow.navigation.facts(of: place).failures
         let witnesses = failures.compactMap { failure in

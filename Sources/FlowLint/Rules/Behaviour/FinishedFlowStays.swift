@@ -41,7 +41,7 @@ package enum FinishedFlowStays: FlowRule {
                 guard case .event(let event) = flow.flow.routes[route].transitions.trigger(of: index), event < endings
                 else { continue }
                 for branch in flow.flow.routes[route].transitions[index].branches.indices {
-                    let place = BranchPlace(.route(route), transition: index, branch: branch)
+                    let place = BranchPosition(.route(route), transition: index, branch: branch)
                     let steps = flow.flow.branch(at: place).steps
                     guard flow.navigation.facts(of: place).isTried, steps.allSatisfy({ $0.verb == .stay }) else {
                         continue

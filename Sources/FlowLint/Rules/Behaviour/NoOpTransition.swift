@@ -55,7 +55,7 @@ extension [Branch] {
     /// Whether all steps of a branch may have no effect.
     fileprivate func mayMoveNothing(_ index: Int, showsFlows: Bool) -> Bool {
         // The child flow navigates to the link target.
-        if hasPlace(index) { return false }
+        if hasLinkTarget(index) { return false }
         for step in 0..<stepCount(of: index) {
             switch kind(ofStep: step, of: index) {
             case .popTo, .popToRoot: break

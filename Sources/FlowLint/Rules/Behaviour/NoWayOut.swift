@@ -80,7 +80,7 @@ extension FlowContext {
         return flow.routes[route].transitions.indices.contains { index in
             guard case .event = flow.routes[route].transitions.trigger(of: index) else { return false }
             return flow.routes[route].transitions[index].branches.indices.allSatisfy { branch in
-                !navigation.facts(of: BranchPlace(.route(route), transition: index, branch: branch)).isTried
+                !navigation.facts(of: BranchPosition(.route(route), transition: index, branch: branch)).isTried
             }
         }
     }

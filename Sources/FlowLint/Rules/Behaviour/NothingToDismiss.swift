@@ -63,7 +63,7 @@ package enum NothingToDismiss: FlowRule {
     }
 
     /// The route of a branch if it is presented, but also a tab that can be tapped: most likely it was not meant as a tab.
-    private static func presentedTab(_ place: BranchPlace, _ flow: FlowContext) -> String? {
+    private static func presentedTab(_ place: BranchPosition, _ flow: FlowContext) -> String? {
         guard flow.flow.container == .tabs, case .route(let route) = place.owner,
             flow.flow.routes[route].isInTabBar, flow.navigation.isShown(route, at: .presented)
         else { return nil }

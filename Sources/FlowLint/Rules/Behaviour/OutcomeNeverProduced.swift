@@ -52,8 +52,8 @@ package enum OutcomeNeverProduced: FlowRule {
         }
     }
 
-    private static func finishes(with outcome: Int, in flow: Flow) -> [(place: BranchPlace?, span: SourceSpan)] {
-        var finishes: [(BranchPlace?, SourceSpan)] = []
+    private static func finishes(with outcome: Int, in flow: Flow) -> [(place: BranchPosition?, span: SourceSpan)] {
+        var finishes: [(BranchPosition?, SourceSpan)] = []
         for start in flow.start where start.finish?.outcome.target == outcome {
             finishes.append((nil, start.name.span))
         }

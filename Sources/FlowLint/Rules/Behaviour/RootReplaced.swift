@@ -34,14 +34,14 @@ package enum RootReplaced: FlowRule {
                 guard case .event = transitions.trigger(of: index) else { continue }
                 let branches = transitions[index].branches
                 for branch in branches.indices where branches.kind(ofStep: 0, of: branch) == .replace {
-                    check(BranchPlace(.route(route), transition: index, branch: branch), route, flow, &findings)
+                    check(BranchPosition(.route(route), transition: index, branch: branch), route, flow, &findings)
                 }
             }
         }
     }
 
     private static func check(
-        _ place: BranchPlace, _ route: Int, _ flow: FlowContext, _ findings: inout DiagnosticCollector
+        _ place: BranchPosition, _ route: Int, _ flow: FlowContext, _ findings: inout DiagnosticCollector
     ) {
         let branches = flow.flow.routes[route].transitions[place.transition].branches
         guard case .replace(let destination) = branches[place.branch].steps[0].verb,

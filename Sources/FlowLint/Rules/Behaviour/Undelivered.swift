@@ -42,7 +42,7 @@ package enum Undelivered: FlowRule {
     }
 
     private static func check(
-        _ delivery: Delivery, at place: BranchPlace, _ flow: FlowContext, _ findings: inout DiagnosticCollector
+        _ delivery: Delivery, at place: BranchPosition, _ flow: FlowContext, _ findings: inout DiagnosticCollector
     ) {
         let facts = flow.navigation.facts(of: place)
         guard facts.isTried, facts.canSucceed, let places = flow.navigation.deliveryReceivers(of: place) else { return }

@@ -85,7 +85,7 @@ package enum UnreachableRoute: FlowRule {
         of group: RouteGroups.Group, _ incoming: IncomingTransitions, _ unreachable: Set<Int>,
         in flow: FlowContext
     ) -> String {
-        func source(of place: BranchPlace) -> Int? { if case .route(let owner) = place.owner { owner } else { nil } }
+        func source(of place: BranchPosition) -> Int? { if case .route(let owner) = place.owner { owner } else { nil } }
         let places = incoming.places.map(\.place).filter { source(of: $0) != group.first }
         guard !places.isEmpty else {
             return "nothing leads to it; lead to it from another route, list it under `entries`, or remove"

@@ -42,7 +42,7 @@ package enum HoldWithoutResume: FlowRule {
         if isResumed { return }
         for (index, link) in links.enumerated() {
             for (position, branch) in link.branches.enumerated() where branch.isHeld {
-                let place = BranchPlace(.link, transition: index, branch: position)
+                let place = BranchPosition(.link, transition: index, branch: position)
                 findings.report(
                     Diagnostic(
                         id, severity,

@@ -30,13 +30,13 @@ package enum SuspiciousBinding: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        let suspects = suspects(in: flow.flow)
-        if suspects.isEmpty { return }
+        let unclearValues = unclearValues(in: flow.flow)
+        if unclearValues.isEmpty { return }
         let addition = flow.context.source(flow.flow.file).flatMap {
-            ArgumentAddition(to: $0, flow.flow.file, targets: suspects.map(\.target.span))
+            ArgumentAddition(to: $0, flow.flow.file, targets: unclearValues.map(\.target.span))
         }
-        let shared = sharedTargets(among: suspects, in: flow.flow)
-        for suspect in suspects {
+        let shared = sharedTargets(among: unclearValues, in: flow.flow)
+        for suspect in unclearValues {
             let place = suspect.target.span
             let fix = shared.contains(place) ? nil : addition?.fix(binding: suspect.names, at: place)
             findings.report(
@@ -50,8 +50,8 @@ package enum SuspiciousBinding: FlowRule {
     }
 
     /// Uses indices throughout, because most routes have no such parameters, and copying routes is expensive.
-    private static func suspects(in flow: Flow) -> [VagueTarget] {
-        var suspects: [VagueTarget] = []
+    private static func unclearValues(in flow: Flow) -> [VagueTarget] {
+        var unclearValues: [VagueTarget] = []
         for source in flow.routes.indices {
             guard flow.routes[source].parameters.contains(where: \.isVague) else { continue }
             for index in flow.routes[source].transitions.indices {
@@ -59,23 +59,23 @@ package enum SuspiciousBinding: FlowRule {
                 for branch in branches.indices {
                     for step in branches[branch].steps {
                         step.verb.forEachDestination { destination in
-                            let place = BranchPlace(.route(source), transition: index, branch: branch)
+                            let place = BranchPosition(.route(source), transition: index, branch: branch)
                             let given = destination.arguments + step.arguments + branches[branch].arguments
                             if let suspect = VagueTarget(destination, given, from: source, of: flow, at: place) {
-                                suspects.append(suspect)
+                                unclearValues.append(suspect)
                             }
                         }
                     }
                 }
             }
         }
-        return suspects
+        return unclearValues
     }
 
     /// The targets that several events share through an anchor. What is right for one route may not be for another, which may not
     /// even have such a value.
-    private static func sharedTargets(among suspects: [VagueTarget], in flow: Flow) -> Set<SourceSpan> {
-        var uses = Dictionary(suspects.map { ($0.target.span, 0) }) { first, _ in first }
+    private static func sharedTargets(among unclearValues: [VagueTarget], in flow: Flow) -> Set<SourceSpan> {
+        var uses = Dictionary(unclearValues.map { ($0.target.span, 0) }) { first, _ in first }
         flow.forEachTransition { branches, _ in
             for branch in branches.indices {
                 for step in branches[branch].steps {
@@ -90,13 +90,13 @@ package enum SuspiciousBinding: FlowRule {
 /// A route that gets values of the route before it, whose names are vague.
 private struct VagueTarget {
     let target: Name
-    let place: BranchPlace
+    let place: BranchPosition
     private let source: Int
     /// The parameters of the source route.
     let parameters: [Parameter]
 
     /// - Parameter given: the entries of `with` that apply to the target.
-    init?(_ destination: Destination, _ given: [Argument], from source: Int, of flow: Flow, at place: BranchPlace) {
+    init?(_ destination: Destination, _ given: [Argument], from source: Int, of flow: Flow, at place: BranchPosition) {
         guard let route = destination.route.target?.index,
             !flow.routes[source].content.isSame(as: flow.routes[route].content)
         else { return nil }

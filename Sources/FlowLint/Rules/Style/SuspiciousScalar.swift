@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowIR
 
-/// Most suspicious values are noted while they are decoded (``Suspect``), so that a flow without any costs nothing here. Only the
+/// Most suspicious values are noted while they are decoded (``UnclearValue``), so that a flow without any costs nothing here. Only the
 /// entries of a `with` are looked at again, because what they could refer to is resolved later.
 package enum SuspiciousScalar: FlowRule, ModuleRule {
     package static let id = RuleID("suspicious-scalar")
@@ -31,19 +31,20 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
     /// The values of a flow whose meaning depends on the type of their parameter.
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         let forgotten = reportForgottenReferences(flow, into: &findings)
-        let suspects = flow.module.summary.suspects[flow.flow.file, default: []].filter { suspect in
+        let unclearValues = flow.module.summary.unclearValues[flow.flow.file, default: []].filter { suspect in
             suspect.argument.map { !forgotten.contains($0) } ?? false
         }
-        if suspects.isEmpty { return }
-        let parameters = flow.module.parameters(boundByArgumentsAt: Set(suspects.compactMap(\.argument)), of: flow.flow)
+        if unclearValues.isEmpty { return }
+        let parameters = flow.module.parameters(
+            boundByArgumentsAt: Set(unclearValues.compactMap(\.argument)), of: flow.flow)
         let source = flow.context.source(flow.flow.file)
-        report(suspects, source, into: &findings) { parameters[$0] ?? [] }
+        report(unclearValues, source, into: &findings) { parameters[$0] ?? [] }
     }
 
     /// All others, which may be in a file without a flow.
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
-        for (file, suspects) in context.module.summary.suspects.sorted(by: { $0.key < $1.key }) {
-            let ownTyped = suspects.filter { $0.argument == nil }
+        for (file, unclearValues) in context.module.summary.unclearValues.sorted(by: { $0.key < $1.key }) {
+            let ownTyped = unclearValues.filter { $0.argument == nil }
             report(ownTyped, context.source(file), into: &findings) { _ in [] }
         }
     }
@@ -62,10 +63,10 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
     }
 
     private static func report(
-        _ suspects: [Suspect], _ source: SourceFile?, into findings: inout DiagnosticCollector,
+        _ unclearValues: [UnclearValue], _ source: SourceFile?, into findings: inout DiagnosticCollector,
         parameters: (SourceSpan) -> [Parameter]
     ) {
-        for suspect in suspects {
+        for suspect in unclearValues {
             let parameters = suspect.argument.map(parameters)
             guard suspect.matters(parameters) else { continue }
             var span = suspect.span
@@ -79,12 +80,12 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
     }
 
     /// Quotes, if they change only what other tools read: a value in a `with` may be meant for a number as well.
-    private static func fix(_ suspect: Suspect, _ parameters: [Parameter]?, _ source: SourceFile?) -> Fix? {
+    private static func fix(_ suspect: UnclearValue, _ parameters: [Parameter]?, _ source: SourceFile?) -> Fix? {
         guard case .readOtherwise = suspect.fault, parameters?.allSatisfy(\.type.isText) ?? true else { return nil }
         return source.flatMap { .quoting(suspect.text, at: suspect.span, of: $0) }
     }
 
-    private static func message(_ fault: Suspect.Fault, _ text: String, _ parameter: Parameter?) -> String {
+    private static func message(_ fault: UnclearValue.Fault, _ text: String, _ parameter: Parameter?) -> String {
         switch fault {
         case .readOtherwise(let reading):
             "`\(text)` is a string to flowgen and \(reading) to other YAML tools; quote it: \"\(text)\""
@@ -111,7 +112,7 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
     }
 }
 
-extension Suspect {
+extension UnclearValue {
     /// - Parameter parameters: those that a value of a `with` may be bound to; `nil` if it is certainly a string.
     fileprivate func matters(_ parameters: [Parameter]?) -> Bool {
         guard let parameters else { return true }

@@ -24,7 +24,7 @@ extension FlowNavigator {
 
     private func transactNow(_ body: () -> Void, orRollBack rollBack: () -> Void) -> Bool {
         let before = state
-        transaction = NavigationTransaction(entry: state.currentLayer.topEntry.id, endsChild: isAnsweringOutcome)
+        transaction = NavigationTransaction(entry: state.currentLayer.topEntry.id, endsChild: isHandlingOutcome)
         body()
         let ended = transaction
         if ended?.failure != nil { state = before }

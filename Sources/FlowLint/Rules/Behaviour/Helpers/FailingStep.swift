@@ -11,7 +11,7 @@ struct FailingStep {
         var span: SourceSpan?
     }
 
-    let place: BranchPlace
+    let place: BranchPosition
     let step: Step
     /// The steps of the branch before it.
     let before: ArraySlice<Step>

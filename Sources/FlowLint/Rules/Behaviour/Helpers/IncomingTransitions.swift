@@ -3,7 +3,7 @@ import FlowIR
 
 /// The transitions of a flow that would lead to a route.
 struct IncomingTransitions {
-    private(set) var places: [(place: BranchPlace, span: SourceSpan)] = []
+    private(set) var places: [(place: BranchPosition, span: SourceSpan)] = []
     private let flow: Flow
 
     init(of route: Int, in flow: Flow) { self = Self.all(of: [route], in: flow)[route] ?? Self(flow) }

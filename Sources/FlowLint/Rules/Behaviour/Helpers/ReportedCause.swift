@@ -5,7 +5,7 @@ import FlowIR
 extension FlowContext {
     /// Whether another diagnostic already explains why a branch has no effect, so that no rule has to report the consequences: its
     /// route is unreachable, it is never taken, its event never happens, or it always fails.
-    func reportsWhyNothingFollows(from place: BranchPlace) -> Bool {
+    func reportsWhyNothingFollows(from place: BranchPosition) -> Bool {
         let facts = navigation.facts(of: place)
         if facts.isTried { return !facts.canSucceed && reportsFailure(of: facts) }
         let branches = flow.branches(at: place)

@@ -4,13 +4,13 @@ import FlowSwiftCode
 /// Resolves the link targets of branches in child flows. The values of their links have types only once every flow is resolved.
 extension Module {
     /// - Parameter isComplete: `false` for a file if others could not be read as a whole, so that links may be missing.
-    mutating func resolvePlaces(isComplete: (SourceFileID) -> Bool) -> [Diagnostic] {
+    mutating func resolveLinkTargets(isComplete: (SourceFileID) -> Bool) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var reported: Set<SourceSpan> = []
         // Children first: a capture that a link only passes on has the type of the one in the child flow.
         for flow in graph.levels.joined() {
-            for place in branchesWithPlaces(in: flow) {
-                var resolver = ChildPlaceResolver(self, flow: FlowID(index: flow), at: place)
+            for place in branchesWithLinkTargets(in: flow) {
+                var resolver = LinkTargetResolver(self, flow: FlowID(index: flow), at: place)
                 let links = resolver.resolve()
                 update(place, of: flow, links, resolver.captureTypes)
                 guard isComplete(flows[flow].file) else { continue }
@@ -21,16 +21,16 @@ extension Module {
         return diagnostics
     }
 
-    private func branchesWithPlaces(in flow: Int) -> [BranchPlace] {
-        var places: [BranchPlace] = []
+    private func branchesWithLinkTargets(in flow: Int) -> [BranchPosition] {
+        var places: [BranchPosition] = []
         flows[flow].forEachTransition { branches, first in
-            for index in branches.indices where branches.hasPlace(index) { places.append(first.branch(index)) }
+            for index in branches.indices where branches.hasLinkTarget(index) { places.append(first.branch(index)) }
         }
         return places
     }
 
     private mutating func update(
-        _ place: BranchPlace, of flow: Int, _ links: [PlacedLink], _ types: [Int: SwiftType]
+        _ place: BranchPosition, of flow: Int, _ links: [PlacedLink], _ types: [Int: SwiftType]
     ) {
         switch place.owner {
         case .route(let route):
@@ -47,17 +47,17 @@ extension Module {
 }
 
 /// Resolves the link target of one branch.
-private struct ChildPlaceResolver {
+private struct LinkTargetResolver {
     private let module: Module
     private let flow: Flow
-    private let place: BranchPlace
+    private let place: BranchPosition
     private let branch: Branch
     private let values: ReachableValues
     private(set) var diagnostics: [Diagnostic] = []
     /// The types of the captures, by index, of the link in which the branch is, if nothing else determines them.
     private(set) var captureTypes: [Int: SwiftType] = [:]
 
-    init(_ module: Module, flow: FlowID, at place: BranchPlace) {
+    init(_ module: Module, flow: FlowID, at place: BranchPosition) {
         self.module = module
         self.flow = module[flow]
         self.place = place
@@ -94,7 +94,7 @@ private struct ChildPlaceResolver {
                 related: [Diagnostic.Related(module[child].name.span, "the flow is declared here")])
             return []
         }
-        let search = PlaceSearch(module)
+        let search = LinkTargetSearch(module)
         guard let found = search.links(in: child, written.path[...], written.query) else {
             reportNoLink(written, in: child, search)
             return []
@@ -114,7 +114,7 @@ private struct ChildPlaceResolver {
 
     // MARK: Values
 
-    private mutating func bind(_ found: PlaceSearch.Found, _ written: ChildPlace) -> PlacedLink? {
+    private mutating func bind(_ found: LinkTargetSearch.Found, _ written: LinkTarget) -> PlacedLink? {
         let pattern = module[found.flow].links?.routes[found.link].pattern
         guard let captures = pattern?.captures else { return nil }
         let bindings = zip(captures, found.values).map { capture, value -> Binding in
@@ -135,7 +135,7 @@ private struct ChildPlaceResolver {
     }
 
     private mutating func bind(
-        _ capture: LinkPattern.Capture, to reference: ValueReference, _ written: ChildPlace
+        _ capture: LinkPattern.Capture, to reference: ValueReference, _ written: LinkTarget
     ) -> Binding {
         let name = reference.name.text
         if reference.scope != .route, let index = values.payload.firstIndex(where: { $0.name.text == name }) {
@@ -173,7 +173,7 @@ private struct ChildPlaceResolver {
     }
 
     /// The capture of a link gets the type of the one in the child flow.
-    private mutating func passOn(_ index: Int, as capture: LinkPattern.Capture, _ written: ChildPlace) {
+    private mutating func passOn(_ index: Int, as capture: LinkPattern.Capture, _ written: LinkTarget) {
         guard let link = ownLink else { return }
         let own = link.pattern.captures[index]
         let mayBeNil = own.defaultText == nil && link.pattern.query.contains { $0.value == .capture(index) }
@@ -186,7 +186,7 @@ private struct ChildPlaceResolver {
         captureTypes[index] = type
     }
 
-    private mutating func check(_ value: Parameter, fits capture: LinkPattern.Capture, _ written: ChildPlace) {
+    private mutating func check(_ value: Parameter, fits capture: LinkPattern.Capture, _ written: LinkTarget) {
         if value.type == capture.type || value.type == .unreadable || capture.type == .unreadable { return }
         if case .optional(let wrapped) = capture.type, wrapped == value.type { return }
         let advice =
@@ -204,7 +204,7 @@ private struct ChildPlaceResolver {
 
     // MARK: Reporting
 
-    private mutating func reportNoLink(_ written: ChildPlace, in child: FlowID, _ search: PlaceSearch) {
+    private mutating func reportNoLink(_ written: LinkTarget, in child: FlowID, _ search: LinkTargetSearch) {
         let name = module[child].name.text
         let patterns = module[child].links?.routes.map(\.pattern) ?? []
         if let missing = search.missingValue(in: patterns, written) {
@@ -256,7 +256,7 @@ private struct ChildPlaceResolver {
 }
 
 /// Finds the link of a flow that a link target refers to, as a URL is matched: the most specific one that fits.
-private struct PlaceSearch {
+private struct LinkTargetSearch {
     struct Found {
         var flow: FlowID
         var link: Int
@@ -279,7 +279,7 @@ private struct PlaceSearch {
 
     /// - Returns: the link, then the one that gets the rest of its path, and so on; `nil` if no link fits.
     func links(
-        in flow: FlowID, _ path: ArraySlice<ChildPlace.Segment>, _ query: [ChildPlace.QueryItem], depth: Int = 0
+        in flow: FlowID, _ path: ArraySlice<LinkTarget.Segment>, _ query: [LinkTarget.QueryItem], depth: Int = 0
     ) -> [Found]? {
         // A flow that shows itself, which is an error, could get the rest again and again.
         guard let links = module[flow].links, depth < module.flows.count else { return nil }
@@ -300,8 +300,8 @@ private struct PlaceSearch {
 
     /// - Returns: the values of the captures, and what is left of the path and of the query.
     private func match(
-        _ pattern: LinkPattern, _ path: ArraySlice<ChildPlace.Segment>, _ query: [ChildPlace.QueryItem]
-    ) -> ([Value], ArraySlice<ChildPlace.Segment>, [ChildPlace.QueryItem])? {
+        _ pattern: LinkPattern, _ path: ArraySlice<LinkTarget.Segment>, _ query: [LinkTarget.QueryItem]
+    ) -> ([Value], ArraySlice<LinkTarget.Segment>, [LinkTarget.QueryItem])? {
         var rest = path
         var items = query
         var values = [Value](repeating: .nothing, count: pattern.captures.count)
@@ -331,7 +331,7 @@ private struct PlaceSearch {
     }
 
     /// - Returns: `nil` if there is no value and no default, or if the text is not of the capture's type.
-    private func value(of capture: LinkPattern.Capture, from segment: ChildPlace.Segment?) -> Value? {
+    private func value(of capture: LinkPattern.Capture, from segment: LinkTarget.Segment?) -> Value? {
         switch segment {
         case .value(let reference): return .reference(reference)
         case .literal(let text): return literal(text, of: capture).map(Value.literal)
@@ -350,12 +350,12 @@ private struct PlaceSearch {
 
     /// The value without which a link does not fit: that of a segment at the end of its path, or of an item of its query.
     func missingValue(
-        in patterns: [LinkPattern], _ written: ChildPlace
+        in patterns: [LinkPattern], _ written: LinkTarget
     ) -> (pattern: LinkPattern, value: String)? {
         for pattern in patterns {
             var completed = (path: written.path, query: written.query)
             var missing: [String] = []
-            func value(_ name: String) -> ChildPlace.Segment {
+            func value(_ name: String) -> LinkTarget.Segment {
                 missing.append(name)
                 return .value(ValueReference(scope: .either, name: Name(name, at: written.text.span)))
             }
@@ -365,7 +365,7 @@ private struct PlaceSearch {
             }
             for item in pattern.query where !written.query.contains(where: { $0.key == item.key }) {
                 guard case .capture(let index) = item.value, !pattern.captures[index].mayBeAbsent else { continue }
-                completed.query.append(ChildPlace.QueryItem(key: item.key, value: value(item.key)))
+                completed.query.append(LinkTarget.QueryItem(key: item.key, value: value(item.key)))
             }
             guard let first = missing.first,
                 let (_, rest, items) = match(pattern, completed.path[...], completed.query), rest.isEmpty, items.isEmpty

@@ -1,5 +1,5 @@
 /// The position of a branch in its flow.
-package struct BranchPlace: Hashable, Sendable {
+package struct BranchPosition: Hashable, Sendable {
     package enum Owner: Hashable, Sendable {
         /// The route at this index.
         case route(Int)
@@ -19,12 +19,12 @@ package struct BranchPlace: Hashable, Sendable {
     }
 
     /// Another branch of the same transition.
-    package func branch(_ index: Int) -> BranchPlace { BranchPlace(owner, transition: transition, branch: index) }
+    package func branch(_ index: Int) -> BranchPosition { BranchPosition(owner, transition: transition, branch: index) }
 }
 
 extension Flow {
     /// The branches of a transition, or of a link.
-    package func branches(at place: BranchPlace) -> [Branch] {
+    package func branches(at place: BranchPosition) -> [Branch] {
         switch place.owner {
         case .route(let route): routes[route].transitions[place.transition].branches
         case .flow: transitions[place.transition].branches
@@ -32,10 +32,10 @@ extension Flow {
         }
     }
 
-    package func branch(at place: BranchPlace) -> Branch { branches(at: place)[place.branch] }
+    package func branch(at place: BranchPosition) -> Branch { branches(at: place)[place.branch] }
 
     /// Whether a branch belongs to `$opened` or `$shown` of a route.
-    package func isShowing(_ place: BranchPlace) -> Bool {
+    package func isShowing(_ place: BranchPosition) -> Bool {
         guard case .route = place.owner else { return false }
         return ["$opened", "$shown"].contains(eventName(at: place))
     }
@@ -50,7 +50,7 @@ extension Flow {
     }
 
     /// The trigger of a branch: an event's name, or a link's pattern.
-    package func eventName(at place: BranchPlace) -> String {
+    package func eventName(at place: BranchPosition) -> String {
         switch place.owner {
         case .route(let route): routes[route].transitions[place.transition].event.text
         case .flow: transitions[place.transition].event.text
@@ -64,19 +64,20 @@ extension Flow {
     /// and of the links.
     ///
     /// Uses indices throughout, because iterating would copy every route and transition, each with a dozen references.
-    package func forEachTransition(_ body: (_ branches: [Branch], _ first: BranchPlace) -> Void) {
+    package func forEachTransition(_ body: (_ branches: [Branch], _ first: BranchPosition) -> Void) {
         for route in routes.indices {
             for index in routes[route].transitions.indices {
                 body(
-                    routes[route].transitions[index].branches, BranchPlace(.route(route), transition: index, branch: 0))
+                    routes[route].transitions[index].branches,
+                    BranchPosition(.route(route), transition: index, branch: 0))
             }
         }
         for index in transitions.indices {
-            body(transitions[index].branches, BranchPlace(.flow, transition: index, branch: 0))
+            body(transitions[index].branches, BranchPosition(.flow, transition: index, branch: 0))
         }
         guard let links = links?.routes else { return }
         for index in links.indices {
-            body(links[index].branches, BranchPlace(.link, transition: index, branch: 0))
+            body(links[index].branches, BranchPosition(.link, transition: index, branch: 0))
         }
     }
 }

@@ -1,7 +1,7 @@
 import FlowIR
 
-/// A ``BranchPlace`` in less than half of the memory: the analyses of a run contain one for each branch.
-struct CompactBranchPlace {
+/// A ``BranchPosition`` in less than half of the memory: the analyses of a run contain one for each branch.
+struct CompactBranchPosition {
     private static let flow: Int32 = -1
     private static let link: Int32 = -2
 
@@ -10,7 +10,7 @@ struct CompactBranchPlace {
     private let transition: Int32
     private let branch: Int32
 
-    init(_ place: BranchPlace) {
+    init(_ place: BranchPosition) {
         owner =
             switch place.owner {
             case .route(let route): Int32(route)
@@ -24,8 +24,8 @@ struct CompactBranchPlace {
     var isLink: Bool { owner == Self.link }
     var isInRoute: Bool { owner >= 0 }
 
-    var place: BranchPlace {
-        let owner: BranchPlace.Owner = isInRoute ? .route(Int(owner)) : isLink ? .link : .flow
-        return BranchPlace(owner, transition: Int(transition), branch: Int(branch))
+    var place: BranchPosition {
+        let owner: BranchPosition.Owner = isInRoute ? .route(Int(owner)) : isLink ? .link : .flow
+        return BranchPosition(owner, transition: Int(transition), branch: Int(branch))
     }
 }

@@ -57,7 +57,7 @@ private func read(_ text: String) -> ReadModule {
     ReadModule([("MainFlow.flow.yaml", text), ("ShowsFlow.flow.yaml", child), ("PlayerFlow.flow.yaml", player)])
 }
 
-@Suite("A place in a child flow") struct ChildPlaceTests {
+@Suite("A link target in a child flow") struct LinkTargetTests {
     private func place(_ place: String) throws -> (patterns: [String], bindings: [Binding]) {
         let read = read(parent("{ push: shows, at: \"\(place)\" }"))
         #expect(read.diagnostics.map(\.message) == [])

@@ -1,6 +1,6 @@
 /// All that an event from outside leads to, until it is reported to the hooks: one event is at most one change of what the user
 /// sees, however many flows take part.
-struct FlowOccasion {
+struct OpenEvent {
     /// A text without values, and with them.
     typealias Text = (redacted: String, full: String)
 

@@ -3,7 +3,7 @@ import FlowEscaping
 
 /// `at: /show/{showID}`: the link target of a branch, which is a link of the child flow. It is opened once the branch has been
 /// performed.
-package struct ChildPlace: Hashable, Sendable {
+package struct LinkTarget: Hashable, Sendable {
     /// A segment of the path, or the value of a query item.
     package enum Segment: Hashable, Sendable {
         case literal(String)
@@ -52,14 +52,14 @@ extension LinkPattern {
 
 extension Module {
     /// The captures of a link target's links and their values, in order; empty if the link target was not resolved.
-    package func captures(of place: ChildPlace) -> [(parameter: Parameter, binding: Binding)] {
+    package func captures(of place: LinkTarget) -> [(parameter: Parameter, binding: Binding)] {
         place.links.flatMap { link in
             zip(pattern(of: link).parameters, link.bindings).map { ($0, $1) }
         }
     }
 
     /// The patterns of a link target's links, as one: `/orders/{id}`.
-    package func pattern(of place: ChildPlace) -> String {
+    package func pattern(of place: LinkTarget) -> String {
         var (path, query) = ("", "")
         for link in place.links {
             let own = pattern(of: link).text.text

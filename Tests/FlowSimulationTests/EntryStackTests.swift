@@ -3,7 +3,7 @@ import FlowTestSupport
 import Testing
 
 @Suite("Stacks of places")
-struct PlaceStackTests {
+struct EntryStackTests {
     private func place(_ number: Int) -> FlowInstance.Place {
         FlowInstance.Place(id: Simulation.ID(number: number), route: number % 7, values: [])
     }
@@ -11,7 +11,7 @@ struct PlaceStackTests {
     @Test("a stack is what an array is, whatever is put on it and removed from it")
     func array() {
         var random = SplitMix64(seed: 11)
-        var (stack, array) = (PlaceStack(), [FlowInstance.Place]())
+        var (stack, array) = (EntryStack(), [FlowInstance.Place]())
         for number in 0..<20_000 {
             if random.chance(55) || array.isEmpty {
                 stack.append(place(number))
@@ -26,7 +26,7 @@ struct PlaceStackTests {
             }
             if number % 50 == 0 || array.count % 64 < 2 {
                 #expect(stack.map(\.id) == array.map(\.id) && stack.count == array.count)
-                #expect(stack == PlaceStack(array) && stack.hashValue == PlaceStack(array).hashValue)
+                #expect(stack == EntryStack(array) && stack.hashValue == EntryStack(array).hashValue)
             }
         }
     }
@@ -35,7 +35,7 @@ struct PlaceStackTests {
     func differences() {
         var random = SplitMix64(seed: 12)
         for size in 0..<400 {
-            let before = PlaceStack((0..<size).map(place))
+            let before = EntryStack((0..<size).map(place))
             var after = before
             after.cut(to: random.below(size + 1))
             for number in 0..<random.below(100) { after.append(place(1_000 + number)) }

@@ -1,7 +1,7 @@
 import EmitterTestSupport
 import Testing
 
-@Suite("A place in a child flow, in the code") struct ChildPlaceTests {
+@Suite("A link target in a child flow, in the code") struct LinkTargetTests {
     private func main(_ transition: String, links: String = "") throws -> String {
         let files: KeyValuePairs = [
             "MainFlow.flow.yaml": """

@@ -3,7 +3,7 @@ import FlowSimulation
 import FlowTestSupport
 import Testing
 
-@Suite("A place in a child flow, in a simulation") struct ChildPlaceTests {
+@Suite("A link target in a child flow, in a simulation") struct LinkTargetTests {
     private static let child = """
         flowgen: 1
         flow: ShowsFlow

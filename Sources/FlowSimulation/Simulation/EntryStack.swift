@@ -2,7 +2,7 @@
 ///
 /// A walk keeps many states of a stack that grows, so the lower entries of two such states are in memory once, and an entry is put
 /// on top without a copy of all others.
-package struct PlaceStack: Hashable, Sendable {
+package struct EntryStack: Hashable, Sendable {
     package typealias Place = FlowInstance.Place
 
     private static let chunk = 64
@@ -34,7 +34,7 @@ package struct PlaceStack: Hashable, Sendable {
         if count > start {
             upper.removeLast(start + upper.count - count)
         } else if count == 0 {
-            self = PlaceStack()
+            self = EntryStack()
         } else {
             let last = (count - 1) / Self.chunk
             upper = Array(lower[last].prefix(count - last * Self.chunk))
@@ -48,7 +48,7 @@ package struct PlaceStack: Hashable, Sendable {
     var weight: Int { lower.count + 1 }
 
     /// The entries that are not, at the same position, those of another stack. Entries that are the same may be among them.
-    func places(notSharedWith other: PlaceStack?) -> [Place] {
+    func places(notSharedWith other: EntryStack?) -> [Place] {
         guard let other else { return Array(self) }
         if lower.isEmpty { return upper.isIdentical(to: other.upper) ? [] : upper }
         var places: [Place] = []
@@ -62,7 +62,7 @@ package struct PlaceStack: Hashable, Sendable {
     }
 }
 
-extension PlaceStack: RandomAccessCollection, MutableCollection {
+extension EntryStack: RandomAccessCollection, MutableCollection {
     package var startIndex: Int { 0 }
     package var endIndex: Int { lower.count * Self.chunk + upper.count }
 
@@ -82,7 +82,7 @@ extension PlaceStack: RandomAccessCollection, MutableCollection {
     }
 }
 
-extension PlaceStack: ExpressibleByArrayLiteral {
+extension EntryStack: ExpressibleByArrayLiteral {
     package init(arrayLiteral places: Place...) { self.init(places) }
 }
 

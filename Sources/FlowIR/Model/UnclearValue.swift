@@ -2,7 +2,7 @@ import FlowDiagnostics
 
 /// A value that may not mean what its author intended. How a value is written is only available while it is decoded, so decoding
 /// records these values; a rule decides whether to report them.
-package struct Suspect: Hashable, Sendable {
+package struct UnclearValue: Hashable, Sendable {
     package enum Fault: Hashable, Sendable {
         /// Unquoted, and not a text to other YAML tools, but this: "true", "the number 1.1".
         case readOtherwise(String)

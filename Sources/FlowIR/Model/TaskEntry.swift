@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowEscaping
 
 /// The entry on which a branch starts its task: the one that is on top once the branch has been performed.
-package enum TaskPlace: Hashable, Sendable {
+package enum TaskEntry: Hashable, Sendable {
     /// One of these routes, in order: a button of an alert can be tapped above several. None if nothing presents the alert.
     case routes([RouteID])
     /// The alert that the branch presents.
@@ -19,12 +19,12 @@ extension Branch {
     /// - Parameters:
     ///   - source: where the event that the branch handles happens; `nil` if that can be any route.
     ///   - find: returns the route that a reference means.
-    package func taskPlace(
-        from source: TaskPlace?, in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?
-    ) -> TaskPlace {
+    package func taskEntry(
+        from source: TaskEntry?, in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?
+    ) -> TaskEntry {
         var place = source ?? .anywhere(span)
         for step in steps {
-            if let next = step.taskPlace(in: routes, find) { place = next }
+            if let next = step.taskEntry(in: routes, find) { place = next }
         }
         return place
     }
@@ -39,11 +39,11 @@ extension Branch {
 
     /// Where the alert that the branch presents is shown.
     fileprivate func placeBeneathAlert(
-        from source: TaskPlace?, in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?
-    ) -> TaskPlace {
+        from source: TaskEntry?, in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?
+    ) -> TaskEntry {
         var place = source ?? .anywhere(span)
         for step in steps.dropLast() {
-            if let next = step.taskPlace(in: routes, find) { place = next }
+            if let next = step.taskEntry(in: routes, find) { place = next }
         }
         return place
     }
@@ -51,7 +51,7 @@ extension Branch {
 
 extension Step {
     /// The entry on top after the step; `nil` if it is the same as before.
-    fileprivate func taskPlace(in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?) -> TaskPlace? {
+    fileprivate func taskEntry(in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?) -> TaskEntry? {
         switch verb.move.routeAfterwards {
         case .same: nil
         case .place(let destination): place(of: destination.route, in: routes, find)
@@ -63,15 +63,15 @@ extension Step {
 
     private func place(
         of route: Reference<RouteID>, in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?
-    ) -> TaskPlace {
+    ) -> TaskEntry {
         guard let route = find(route) else { return .unresolved }
         return routes[route.index].isAlert ? .alert(route) : .routes([route])
     }
 }
 
-extension TaskPlace {
+extension TaskEntry {
     /// The union of two places. If one of them does not consist of routes, that one is the result.
-    fileprivate func union(_ other: TaskPlace) -> TaskPlace {
+    fileprivate func union(_ other: TaskEntry) -> TaskEntry {
         guard case .routes(let own) = self else { return self }
         guard case .routes(let others) = other else { return other }
         return .routes(Set(own).union(others).sorted { $0.index < $1.index })
@@ -80,7 +80,7 @@ extension TaskPlace {
 
 extension [Route] {
     /// Where the event of a route happens. The button of an alert is tapped above one of the routes beneath it.
-    package func taskPlace(ofEventAt route: RouteID) -> TaskPlace {
+    package func taskEntry(ofEventAt route: RouteID) -> TaskEntry {
         if case .alert(let alert) = self[route.index].content { return alert.beneath ?? .routes([]) }
         return .routes([route])
     }
@@ -98,11 +98,11 @@ extension Flow {
         if routes.contains(where: \.isAlert) { placeAlerts(routeIDs) }
         var running = [Set<Int>](repeating: [], count: routes.count)
         forEachTransition { branches, first in
-            let source = source(of: first).map(routes.taskPlace)
+            let source = source(of: first).map(routes.taskEntry)
             for branch in branches {
                 for call in branch.effects {
                     guard effects[call.reference.name.text] == nil, let task = names[call.reference.name.text],
-                        case .routes(let places) = branch.taskPlace(
+                        case .routes(let places) = branch.taskEntry(
                             from: source, in: routes, { routeIDs[$0.name.text] })
                     else { continue }
                     for route in places { running[route.index].insert(task) }
@@ -117,7 +117,7 @@ extension Flow {
     /// Finds the routes that can lie beneath each alert: those where a branch presents it, after the steps before. A button of an
     /// alert can present another one, which is then above the same routes.
     private mutating func placeAlerts(_ names: NameTable<RouteID>) {
-        var places: [RouteID: TaskPlace] = [:]
+        var places: [RouteID: TaskEntry] = [:]
         var hasChanged = true
         while hasChanged {
             hasChanged = false
@@ -141,7 +141,7 @@ extension Flow {
     }
 
     /// The route whose event a transition handles; `nil` if that can be any route.
-    package func source(of place: BranchPlace) -> RouteID? {
+    package func source(of place: BranchPosition) -> RouteID? {
         guard case .route(let route) = place.owner,
             !routes[route].transitions[place.transition].event.text.begins(with: "$")
         else { return nil }
@@ -150,7 +150,7 @@ extension Flow {
 }
 
 extension Route {
-    fileprivate mutating func setBeneath(_ place: TaskPlace) {
+    fileprivate mutating func setBeneath(_ place: TaskEntry) {
         guard case .alert(var alert) = content else { return }
         alert.beneath = place
         content = .alert(alert)

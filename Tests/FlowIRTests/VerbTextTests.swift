@@ -3,7 +3,7 @@ import FlowTestSupport
 import Testing
 
 /// A verb is described in the syntax of a spec.
-@Suite struct VerbWordsTests {
+@Suite struct VerbTextTests {
     @Test(arguments: [
         "push: a", "push: a, above: b", "push: a, insteadOf: b", "push: a, unique: top", "push: a, unique: layer",
         "pop", "pop: 2", "popTo: a", "popPast: a", "popToRoot", "replace: a", "reset: a", "reset: [a, b]", "present: a",

@@ -5,14 +5,14 @@ import FlowYAML
 
 /// The link target of a branch in a child flow: `at: /show/{showID}`.
 extension SpecDecoder {
-    mutating func childPlace(_ node: YAMLNode) -> ChildPlace? {
+    mutating func linkTarget(_ node: YAMLNode) -> LinkTarget? {
         let text = reader.text(of: node, expecting: "a link of the child flow", example: "at: \"/show/{showID}\"")
         guard let text else { return nil }
         noteOddSpace(in: node)
-        let reading = ChildPlaceReader(Name(text, at: tree.span(node)))
+        let reading = LinkTargetReader(Name(text, at: tree.span(node)))
         do {
             let place = try reading.read()
-            summary.hasPlaces = true
+            summary.hasLinkTargets = true
             return place
         } catch {
             reader.report(
@@ -23,7 +23,7 @@ extension SpecDecoder {
     }
 
     /// Reports an `at` whose branch leads to no route.
-    mutating func reportPlace(_ key: YAMLNode, beside verb: VerbClause.Entry<BranchKey>?) {
+    mutating func reportLinkTarget(_ key: YAMLNode, beside verb: VerbClause.Entry<BranchKey>?) {
         guard let verb else {
             return reader.report(
                 .unknownKey, at: key,
@@ -43,7 +43,7 @@ extension SpecDecoder {
 }
 
 /// Reads `/show/{showID}?tab={tab}`.
-private struct ChildPlaceReader {
+private struct LinkTargetReader {
     private let name: Name
     private let scalars: [Unicode.Scalar]
 
@@ -52,11 +52,11 @@ private struct ChildPlaceReader {
         scalars = Array(text.text.unicodeScalars)
     }
 
-    func read() throws(LinkPatternError) -> ChildPlace {
+    func read() throws(LinkPatternError) -> LinkTarget {
         guard scalars.first == "/" else {
             throw LinkPatternError(offset: 0, length: min(1, scalars.count), message: "a link target begins with `/`")
         }
-        var place = ChildPlace(text: name)
+        var place = LinkTarget(text: name)
         let pathEnd = scalars.firstIndex(of: "?") ?? scalars.endIndex
         var start = 1
         while start < pathEnd {
@@ -71,8 +71,8 @@ private struct ChildPlaceReader {
         return place
     }
 
-    private func query(from first: Int) throws(LinkPatternError) -> [ChildPlace.QueryItem] {
-        var items: [ChildPlace.QueryItem] = []
+    private func query(from first: Int) throws(LinkPatternError) -> [LinkTarget.QueryItem] {
+        var items: [LinkTarget.QueryItem] = []
         var start = first
         repeat {
             let end = scalars[start...].firstIndex(of: "&") ?? scalars.endIndex
@@ -85,13 +85,13 @@ private struct ChildPlaceReader {
                 throw LinkPatternError(
                     offset: start, length: equals - start, message: "the query item `\(key)` is there twice")
             }
-            items.append(ChildPlace.QueryItem(key: key, value: try segment((equals + 1)..<end)))
+            items.append(LinkTarget.QueryItem(key: key, value: try segment((equals + 1)..<end)))
             start = end + 1
         } while start <= scalars.count
         return items
     }
 
-    private func segment(_ range: Range<Int>) throws(LinkPatternError) -> ChildPlace.Segment {
+    private func segment(_ range: Range<Int>) throws(LinkPatternError) -> LinkTarget.Segment {
         let text = string(range)
         func failure(_ message: String) -> LinkPatternError {
             LinkPatternError(offset: range.lowerBound, length: range.count, message: message)

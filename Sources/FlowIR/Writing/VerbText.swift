@@ -1,7 +1,7 @@
 import FlowEscaping
 
 /// A verb as it is written in a spec, without the values that it passes on (`with`).
-package struct VerbWords: Hashable, Sendable {
+package struct VerbText: Hashable, Sendable {
     package struct Modifier: Hashable, Sendable {
         package var name: String
         package var value: String
@@ -41,15 +41,15 @@ package struct VerbWords: Hashable, Sendable {
 }
 
 extension Verb {
-    package var words: VerbWords {
+    package var words: VerbText {
         var targets = destinations.map(\.route.name.text)
         if let name = popTarget?.name ?? finish?.outcome.name { targets = [name.text] }
         var count: Int?
         if case .pop(let number) = self { count = number }
         var word: String?
         if case .dismissAll(inChildren: true) = self { word = "children" }
-        let modifiers = settings.compactMap(\.modifier).map { VerbWords.Modifier(name: $0.rawValue, value: $1) }
-        return VerbWords(verb: name, count: count, word: word, targets: targets, modifiers: modifiers)
+        let modifiers = settings.compactMap(\.modifier).map { VerbText.Modifier(name: $0.rawValue, value: $1) }
+        return VerbText(verb: name, count: count, word: word, targets: targets, modifiers: modifiers)
     }
 
     /// The verb with its value and modifiers, for a message.

@@ -1,6 +1,6 @@
 extension FlowProgram {
     /// The link of a link target, whose `**` gets the next one.
-    func link(_ links: ArraySlice<ProgramChildPlace.Link>, _ scope: Scope) -> OpenedLink? {
+    func link(_ links: ArraySlice<ProgramLinkTarget.Link>, _ scope: Scope) -> OpenedLink? {
         guard let first = links.first else { return nil }
         let link = flows[first.flow].links[first.index]
         let values = scope.values(first.values)
