@@ -3,6 +3,7 @@ import FlowDiagnostics
 import FlowEmitters
 import FlowIR
 import FlowLint
+import FlowReports
 
 /// The stages of a run, from the specs of a module to the Swift to write. Each stage is a value from which the next one is made, and a
 /// command takes the stage that it needs. Diagnostics are values; only system errors (a file that cannot be read) are thrown.

@@ -9,8 +9,8 @@ package struct ResolvedModule: Sendable {
     let sources: SourceFiles
     let module: Module
     let understanding: ModuleUnderstanding
-    private var findings: DiagnosticCollector
-    private var suppressions: SuppressionFilter
+    fileprivate let findings: DiagnosticCollector
+    fileprivate let suppressions: SuppressionFilter
 
     /// What could not be read or resolved, in the order of the text.
     var errors: [Diagnostic] { findings.sorted.filter { $0.severity == .error } }
@@ -55,17 +55,6 @@ extension [DecodedSpec] {
 }
 
 extension ResolvedModule {
-    fileprivate init(
-        sources: SourceFiles, module: Module, understanding: ModuleUnderstanding, findings: DiagnosticCollector,
-        suppressions: SuppressionFilter
-    ) {
-        self.sources = sources
-        self.module = module
-        self.understanding = understanding
-        self.findings = findings
-        self.suppressions = suppressions
-    }
-
     /// Runs the rules, and applies the project's levels and the suppressions of the specs.
     package func checked(by settings: RuleSettings, _ emission: EmissionOptions) async -> CheckedModule {
         var collector = findings
