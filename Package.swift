@@ -160,13 +160,21 @@ let package = Package(
         .testTarget(
             name: "FlowMapsTests",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowLint", "FlowMaps", "FlowReports",
-                "FlowTestSupport",
+                "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowMaps", "FlowReports",
+                "FlowTestSupport", "MapTestSupport",
             ]),
+        // Modules with their maps.
+        .target(
+            name: "MapTestSupport",
+            dependencies: [
+                "FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowMaps", "FlowReports", "FlowTestSupport",
+            ],
+            path: "Tests/MapTestSupport"),
         .testTarget(
             name: "FlowPrototypeTests",
             dependencies: [
                 "FlowDiagnostics", "FlowIR", "FlowMaps", "FlowPrototype", "FlowSimulation", "FlowTestSupport",
+                "MapTestSupport",
             ],
             exclude: ["Browser", "Scripts"]),
         .testTarget(

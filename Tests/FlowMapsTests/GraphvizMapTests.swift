@@ -3,6 +3,7 @@ import FlowEscaping
 import FlowTestSupport
 import FlowMaps
 import Foundation
+import MapTestSupport
 import Testing
 
 /// Maps for Graphviz, as Graphviz reads them.

@@ -1,6 +1,7 @@
 import FlowTestSupport
 import FlowMaps
 import Foundation
+import MapTestSupport
 import Testing
 
 /// The edges of maps, compared with the output of `flowgen inspect --format json`.

@@ -1,4 +1,5 @@
 import FlowTestSupport
+import MapTestSupport
 import Testing
 
 @testable import FlowMaps

@@ -2,6 +2,7 @@ import FlowDiagnostics
 import FlowEscaping
 import FlowTestSupport
 import FlowMaps
+import MapTestSupport
 import Testing
 
 /// Maps for Mermaid. The parser and the renderer of Mermaid 11 accepted what these tests compare with ``MermaidGrammar``.

@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowTestSupport
 import FlowMaps
+import MapTestSupport
 import Testing
 
 /// Maps of specs that are small enough to check by hand.

@@ -3,6 +3,7 @@ import FlowEscaping
 import FlowTestSupport
 import FlowMaps
 import Foundation
+import MapTestSupport
 import Testing
 
 /// Pictures, as an XML parser reads them.

@@ -1,6 +1,7 @@
 import FlowIR
 import FlowTestSupport
 import Foundation
+import MapTestSupport
 import Testing
 
 @testable import FlowMaps

@@ -1,12 +1,12 @@
 import FlowTestSupport
 
 /// A spec whose texts would be code in a picture, if they were copied to it unchanged.
-struct HostileSpec {
-    let texts: [String]
+package struct HostileSpec {
+    package let texts: [String]
 
-    init() throws { texts = try HostileTexts.of(HostileTexts.pictures) }
+    package init() throws { texts = try HostileTexts.of(HostileTexts.pictures) }
 
-    var text: String {
+    package var text: String {
         """
         outcomes: { end: { style: "[String: Set<Int>]" }, default: }
         guards: { isOK: { text: String } }

@@ -6,16 +6,20 @@ import FlowReports
 import FlowTestSupport
 import FlowMaps
 import Foundation
-import Testing
+
+/// A spec that a test means to be valid has errors.
+private struct InvalidSpec: Error {
+    let errors: [String]
+}
 
 /// A module with its map.
-struct MappedSpecs: Sendable {
-    let name: String
-    let read: ReadModule
-    let flows: [TracedFlow]
-    let diagnostics: [Diagnostic]
+package struct MappedSpecs: Sendable {
+    package let name: String
+    package let read: ReadModule
+    package let flows: [TracedFlow]
+    package let diagnostics: [Diagnostic]
 
-    init(_ name: String, _ files: [(path: String, text: String)]) async {
+    package init(_ name: String, _ files: [(path: String, text: String)]) async {
         self.name = name
         read = ReadModule(files)
         var understanding = ModuleUnderstanding(whole: read.module)
@@ -28,18 +32,18 @@ struct MappedSpecs: Sendable {
     }
 
     /// One flow, whose text follows its first two lines.
-    init(_ text: String) async throws {
+    package init(_ text: String) async throws {
         await self.init("text", [("SomeFlow.flow.yaml", "flowgen: 1\nflow: SomeFlow\n" + text)])
         let errors = read.diagnostics.filter { $0.severity == .error }.map(\.message)
-        try #require(errors.isEmpty, "\(errors)")
+        if !errors.isEmpty { throw InvalidSpec(errors: errors) }
     }
 
-    func map(_ children: NavigationMap.Children = .folded, of flow: FlowID? = nil) -> NavigationMap {
+    package func map(_ children: NavigationMap.Children = .folded, of flow: FlowID? = nil) -> NavigationMap {
         NavigationMap(of: read.module, flows, diagnostics, children: children, selected: flow)
     }
 
     /// What `flowgen inspect --format json` prints.
-    var inspection: String {
+    package var inspection: String {
         InspectionJSON().render(
             InspectedModule(sources: read.sources, flows: flows.map(\.inspection), errors: []))
     }
@@ -63,7 +67,7 @@ struct MappedSpecs: Sendable {
     }
 
     /// The modules of real apps, and random ones.
-    static func all(random count: Int) async -> [MappedSpecs] {
+    package static func all(random count: Int) async -> [MappedSpecs] {
         var modules = await real.value
         for seed in 0..<UInt64(count) {
             for kind in [RandomSpec.Kind.anything, .nested] {
