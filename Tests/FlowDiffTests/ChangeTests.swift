@@ -101,7 +101,7 @@ import Testing
                 == ["source: `Product`: the value `title: String?` of the screen was removed"])
         #expect(
             await lines(["title: String?": "name: String?"])
-                == ["source, state: `Product`: the value `title` of the screen is now `name`"])
+                == ["source, state: `Product`: the value `title` of the screen became `name`"])
     }
 
     @Test func classesAppearance() async {

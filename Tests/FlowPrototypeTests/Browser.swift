@@ -4,7 +4,7 @@ import Testing
 
 /// Chromium, driven by the programs in `Browser` with Selenium, which `scripts/install-tools` installs.
 enum Browser {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardized
     private static let python = root.appending(path: ".build/tools/bin/python")
 

@@ -130,7 +130,7 @@ struct PageTextTests {
     @Test("contains the style sheet and the body")
     func partsAreEmbedded() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Sources/CFlowPageText").standardized
+            .appending(path: "../../Sources/CFlowPageText").standardized
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
             let text = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
             if path.hasSuffix(".css") { #expect(PageText.style == text) }

@@ -17,7 +17,8 @@ struct SchemaTests {
 
     @Test func acceptEverySpecOfTheRepository() async throws {
         let paths = try Self.paths(below: ["specs", "Tests", "Examples", "Benchmarks"]) {
-            $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml")
+            // The fixtures of rules have mistakes.
+            !$0.contains("FlowLintTests/Fixtures/") && ($0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml"))
         }
         #expect(paths.count > 30)
         try await ExternalTools.validate(paths, by: ["--schemafile", Self.specs], in: TemporaryFolder())

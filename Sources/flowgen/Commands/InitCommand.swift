@@ -53,7 +53,8 @@ enum InitCommand: Command {
         }
         if arguments.has(edit) { try checkEditing(search, arguments) }
 
-        let style = arguments[naming].flatMap(NamingStyle.init)
+        // Without the option, the types of a project with specs keep their names.
+        let style = arguments.has(naming) ? arguments[naming].flatMap(NamingStyle.init) : nil
         let files = try Interrupts.held { isInterrupted in
             try ProjectStarter.start(
                 StarterFile.all(for: layout, naming: style, in: folder), in: folder, isInterrupted: isInterrupted)

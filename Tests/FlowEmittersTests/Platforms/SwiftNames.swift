@@ -14,6 +14,6 @@ enum SwiftNames {
         Any AnyObject Array ArraySlice Bool CaseIterable Date Decimal Double Error Hashable Hasher ID Identifiable NSCoder NSObject
         ObjectIdentifier Result Sendable Set String Swift Task TaskLocal Type URL UUID
         allSatisfy append compactMap contains dropFirst dropLast element elementsEqual enumerated filter firstIndex flatMap indices isEmpty last map max offset
-        prefix print removeAll removeLast removeSubrange sequence sleep toggle values withValue zip
+        preconditionFailure prefix print removeAll removeLast removeSubrange sequence sleep toggle values withValue zip
         """
 }

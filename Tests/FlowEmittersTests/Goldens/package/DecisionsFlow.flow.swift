@@ -7,6 +7,7 @@ package import FlowRuntime
 import Observation
 #else
 import FlowRuntime
+import Observation
 #endif
 
 // MARK: - Routes
