@@ -3,18 +3,23 @@
 SHELL := /bin/bash
 
 # Every step uses the same flags, so that no step repeats the build of another. Debug information is not needed.
-SWIFT_FLAGS := -Xswiftc -warnings-as-errors -debug-info-format none
-SWIFT_BUILD := swift build $(SWIFT_FLAGS)
-# Some systems allow few file descriptors. With the same limit here, a test that leaves files open fails.
-SWIFT_TEST := ulimit -n 256 && swift test $(SWIFT_FLAGS) --skip-build
+SWIFT_FLAGS := -Xswiftc -warnings-as-errors -debug-info-format none --disable-index-store
+# With the variable, Package.swift optimizes what the tests run.
+SWIFT := FLOWGEN_OPTIMIZED=1 swift
+# A terminal shows one line of progress; elsewhere, each file would be a line.
+SWIFT_BUILD := $(SWIFT) build $(if $(MAKE_TERMOUT),,--quiet) $(SWIFT_FLAGS)
+# Some systems allow few file descriptors. With the same limit here, a test that leaves files open fails. Tests that pass print nothing.
+SWIFT_TEST := ulimit -n 256 && $(SWIFT) test --quiet $(SWIFT_FLAGS) --skip-build --disable-xctest
 # Evaluated only in the steps that need it, because SwiftPM takes a moment to print the path.
 BUILT_FLOWGEN = "$$($(SWIFT_BUILD) --show-bin-path)/flowgen"
 PREFIX ?= /usr/local
 FORMATTED = Package.swift flowgen-plugins/Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples Benchmarks Fuzzing)
 
 .DEFAULT_GOAL := help
+# The tests that `flowgen journeys` writes are compiled and run too.
+ci test-all: export FLOWGEN_JOURNEYS := 1
 .PHONY: help generate test test-some test-all ci checks tests build-tests generated sanitize mutations edits samples
-.PHONY: plugins bundle try-bundle hooks lint format bench bench-check hostile fuzz clean dependencies tools release install uninstall
+.PHONY: plugins bundle try-bundle hooks lint lint-changed format bench bench-check hostile fuzz clean dependencies tools release install uninstall
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,7 +30,7 @@ generate: dependencies ## Build flowgen and compile specs/ into Generated/.
 
 test: tests ## Build without warnings, run the tests, and check Generated/ and the formatting; samples replace the slow tests.
 	$(SWIFT_TEST)
-	$(MAKE) --no-print-directory -j2 generated lint samples
+	$(MAKE) --no-print-directory -j2 generated lint-changed samples
 
 test-some: tests ## Run the tests that match FILTER; with RECORD=1 they record what they compare.
 	$(SWIFT_TEST) --filter '$(FILTER)'
@@ -119,6 +124,15 @@ install: release ## Install flowgen, its manual page and its completions under P
 
 uninstall: ## Remove the files that were installed under PREFIX.
 	@scripts/install-flowgen uninstall "$(PREFIX)"
+
+# A file counts as changed if it is newer than the last success, so that it is checked again after a change of branches.
+lint-changed: LINTED = .build/linted
+lint-changed:
+	@if [ .swift-format -nt $(LINTED) ]; then rm -f $(LINTED); fi
+	@mkdir -p .build && touch $(LINTED).new
+	@find $(FORMATTED) $(wildcard Generated) -name '*.swift' $$([ -e $(LINTED) ] && echo -newer $(LINTED)) -print0 \
+		| xargs -0 -r swift format lint --strict --parallel
+	@mv $(LINTED).new $(LINTED)
 
 # Includes Generated/, to check that the generated files exclude themselves with `swift-format-ignore-file`.
 lint: ## Check the formatting of the sources.

@@ -240,10 +240,22 @@ let package = Package(
                 "FlowEmitters", "FlowIR", "FlowTestSupport",
                 // To compare what the flows tell with the specs.
                 "FlowLogs", "FlowSimulation", "FlowWalks",
-            ]),
+            ],
+            // The generated tests take the compiler a while. `JourneysCommandTests` compares them with what flowgen writes, and
+            // `make ci` also compiles and runs them.
+            exclude: Context.environment["FLOWGEN_JOURNEYS"] == nil ? ["Journeys"] : []),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make` sets this variable. The tests spend most of their time in these targets, so optimizing them pays, and it takes the compiler four
+// times as long, so optimizing others does not. The checks of a debug build stay. Packages that others use must not have such flags.
+if Context.environment["FLOWGEN_OPTIMIZED"] != nil {
+    let busy: Set = ["FlowAnalysis", "FlowDiff", "FlowJourneys", "FlowMaps", "FlowSimulation"]
+    for target in package.targets where busy.contains(target.name) {
+        target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+    }
+}
 
 // `make fuzz` sets this variable. libFuzzer has to be linked, so nobody else sees these targets.
 if Context.environment["FLOWGEN_FUZZING"] != nil {

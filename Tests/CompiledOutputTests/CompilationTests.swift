@@ -8,16 +8,20 @@ import Testing
 @Suite struct CompilationTests {
     private static let appTypes = Folder.specs.appendingPathComponent("AppTypes.swift")
 
-    /// Each access has its own module, because a module cannot contain the same spec twice.
-    @Test(arguments: SwiftCompiler.Mode.tried(with: EmissionOptions.Access.allCases))
+    /// Each access has its own module, because a module cannot contain the same spec twice. A sample compiles most of these files with
+    /// their views, in all modes that differ most.
+    private static let settings = TestScope.choose(
+        all: SwiftCompiler.Mode.tried(with: EmissionOptions.Access.allCases),
+        sample: [(SwiftCompiler.Mode.swift6, EmissionOptions.Access.internal)])
+
+    @Test(arguments: settings)
     func goldensCompileWithoutAWarning(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) async throws {
         try await SwiftCompiler().check(Golden.files(access, .swiftui) + [Self.appTypes], as: mode)
     }
 
-    @Test(arguments: SwiftCompiler.Mode.all(orOnly: .swift5))
-    func theExamplesCompileWithoutAWarning(
-        _ mode: SwiftCompiler.Mode
-    ) async throws {
+    /// The package compiles them too, in Swift 6.
+    @Test(.enabled(if: TestScope.isWhole, "only with FLOWGEN_TESTS=all"), arguments: SwiftCompiler.Mode.all)
+    func theExamplesCompileWithoutAWarning(_ mode: SwiftCompiler.Mode) async throws {
         let files = try Folder.swiftFiles(in: Folder.generated)
         #expect(!files.isEmpty)
         try await SwiftCompiler().check(files, as: mode)
@@ -65,7 +69,12 @@ import Testing
         try await SwiftCompiler(with: .swiftui).check(Golden.files(access, .swiftui) + [Self.appTypes], as: mode)
     }
 
-    @Test(arguments: SwiftCompiler.Mode.tried(of: SwiftCompiler.Mode.unlike, with: [.internal, .public]))
+    /// `NeededImportTests` compiles public view controllers.
+    private static let viewControllers = TestScope.choose(
+        all: SwiftCompiler.Mode.tried(of: SwiftCompiler.Mode.unlike, with: [.internal, .public]),
+        sample: [(SwiftCompiler.Mode.swift6MainActorUpcoming, EmissionOptions.Access.internal)])
+
+    @Test(arguments: viewControllers)
     func theViewControllersOfTheGoldensCompile(
         _ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access
     ) async throws {

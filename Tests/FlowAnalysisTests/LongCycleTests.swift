@@ -22,7 +22,7 @@ import Testing
     // Analysing so many routes takes a debug build half a minute.
     @Test(
         "a cycle with more events than a journey may have is reported as a limit",
-        .enabled(if: TestScope.choose(all: true, sample: false), "only with FLOWGEN_TESTS=all"))
+        .enabled(if: TestScope.isWhole, "only with FLOWGEN_TESTS=all"))
     func isTooLong() async {
         let answers = await answers(routes: 10_001)
         #expect(answers.growingLayers().isEmpty)

@@ -4,7 +4,7 @@ import FlowLint
 import FlowTestSupport
 import Testing
 
-/// No message names a verb that the container of its flow does not have, or an outcome where there is none.
+/// No message names a verb that the container of its flow does not have, or an outcome that the flow does not declare.
 @Suite struct AdviceTests {
     /// What the modules of the test report at least: a rule that reports nothing in a container is not tested there.
     private static let expected: [(rule: String, containers: [Flow.Container])] = [

@@ -1,5 +1,6 @@
 import EmitterTestSupport
 import FlowEmitters
+import FlowTestSupport
 import Testing
 
 /// The effects of a project's options that can be observed at run time.
@@ -120,18 +121,37 @@ import Testing
         }
     }
 
-    @Test(
-        "the output with the names of a style compiles",
-        arguments: NamingStyle.allCases.filter { $0 != .standard }, [EmissionOptions.Screens.protocols, .closures])
-    func compilesInEachStyle(_ style: NamingStyle, _ screens: EmissionOptions.Screens) async throws {
-        let outputs = try outputs(EmissionOptions(screens: screens, namingStyle: style))
-        #expect(outputs.map(\.text).joined().contains("class InnerFlowCoordinator:"))
-        if style == .plain {
-            #expect(outputs.map(\.text).joined().contains("weak var delegate: (any InnerFlowDelegate)?"))
-            #expect(outputs.map(\.text).joined().contains("func signIn(actions: "))
+    @Test("the output with the names of each style compiles") func compilesInEachStyle() async throws {
+        let choices = NamingStyle.allCases.filter { $0 != .standard }.flatMap { style in
+            [EmissionOptions.Screens.protocols, .closures].map { (style, $0) }
+        }
+        var outputs: [SwiftOutput] = []
+        for (number, (style, screens)) in choices.enumerated() {
+            let specs = try Specs([
+                "Outer\(number)Flow.flow.yaml": Self.numbered(Self.spec, number),
+                "Inner\(number)Flow.flow.yaml": Self.numbered(Self.inner, number),
+            ])
+            let some = specs.outputs(EmissionOptions(screens: screens, namingStyle: style))
+            let text = some.map(\.text).joined()
+            #expect(text.contains("class Inner\(number)FlowCoordinator:"))
+            if style == .plain {
+                #expect(text.contains("weak var delegate: (any Inner\(number)FlowDelegate)?"))
+                #expect(text.contains("func signIn(actions: "))
+            }
+            outputs += some
         }
         let compiler = try await SwiftCompiler(with: .swiftui)
         try await compiler.check(try compiler.write(outputs), as: .swift6)
+    }
+
+    /// Returns a spec whose flows and screens have a number in their names, so that several outputs fit into one module.
+    private static func numbered(_ spec: String, _ number: Int) -> String {
+        spec.replacing(/(Outer|Inner)Flow/) { "\($0.output.1)\(number)Flow" }
+            .replacing(/(List|Detail|SignIn|Help): \{/) { "\($0.output.1)\(number): {" }
+            .replacing("list: { transitions", with: "list: { screen: List\(number), transitions")
+            .replacing("detail:\n", with: "detail: { screen: Detail\(number) }\n")
+            .replacing("signIn: { transitions", with: "signIn: { screen: SignIn\(number), transitions")
+            .replacing("help: { transitions", with: "help: { screen: Help\(number), transitions")
     }
 
     @Test(arguments: ["Coordinator", "{Flow}", "{Screen}{Screen}", "{Screen} Coordinator", "1{Screen}", "{screen}X"])
@@ -144,7 +164,9 @@ import Testing
         #expect(text.contains("import FlowRuntime\nimport Foundation\nimport Models\nimport Observation\n"))
     }
 
-    @Test func anEmbeddedRuntimeIsNotImported() async throws {
+    /// Other tests compile embedded runtimes.
+    @Test(.enabled(if: TestScope.isWhole, "only with FLOWGEN_TESTS=all"))
+    func anEmbeddedRuntimeIsNotImported() async throws {
         let program = """
             let flow = OuterFlowCoordinatorViewModel()
             flow.picked(id: 7)

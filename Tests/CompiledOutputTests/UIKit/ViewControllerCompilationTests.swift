@@ -1,12 +1,13 @@
 import EmitterTestSupport
 import FlowEmitters
+import FlowTestSupport
 import Foundation
 import Testing
 
 /// The generated view controllers compile.
 @Suite struct ViewControllerCompilationTests {
-    /// In Swift 6, other tests compile it with a program that uses it.
-    @Test(arguments: SwiftCompiler.Mode.all(orOnly: .swift6MainActorUpcoming))
+    /// In Swift 6, other tests compile it with a program that uses it, and in Swift 5 with a subclass.
+    @Test(.enabled(if: TestScope.isWhole, "only with FLOWGEN_TESTS=all"), arguments: SwiftCompiler.Mode.all)
     func anAppOfManyFlowsCompiles(_ mode: SwiftCompiler.Mode) async throws {
         let compiler = try await SwiftCompiler(with: .uikit)
         let app = Folder.specs.appendingPathComponent("Shop/UIKitApp.swift")
@@ -40,8 +41,10 @@ import Testing
         try await compiler.check(files + [app], as: mode)
     }
 
-    /// The package of an app can use Swift 5 mode. For Swift 6 mode, the compiler has built the runtime for all tests.
-    @Test func theRuntimeCompilesInSwift5() async throws {
+    /// The package of an app can use Swift 5 mode. For Swift 6 mode, the compiler has built the runtime for all tests. A sample of
+    /// `ChoiceMatrixTests` compiles the embedded runtime in Swift 5.
+    @Test(.enabled(if: TestScope.isWhole, "only with FLOWGEN_TESTS=all"))
+    func theRuntimeCompilesInSwift5() async throws {
         try await SwiftCompiler(with: .uikit).check(try Folder.swiftFiles(in: Folder.runtime), as: .swift5)
     }
 }
