@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 
 # Every step uses the same flags, so that no step repeats the build of another. Debug information is not needed.
-SWIFT_FLAGS := -Xswiftc -warnings-as-errors -debug-info-format none --disable-index-store
+SWIFT_FLAGS := -Xswiftc -warnings-as-errors -debug-info-format none
 # With the variable, Package.swift optimizes what the tests run.
 SWIFT := FLOWGEN_OPTIMIZED=1 swift
 # A terminal shows one line of progress; elsewhere, each file would be a line.
