@@ -39,7 +39,7 @@ extension LogEvent {
     package init(_ line: some Collection<UInt8>) throws(LogError) {
         let value: JSONValue
         do throws(JSONError) { value = try JSONValue(reading: line) } catch {
-            throw LogError("the line is no JSON: \(error.cause)")
+            throw LogError("the line is not JSON: \(error.cause)")
         }
         kind = try value.choice("kind", of: "the event")
         path = try value.required("path", of: "the event")

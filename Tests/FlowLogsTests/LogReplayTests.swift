@@ -143,7 +143,7 @@ struct LogReplayTests {
         #expect(text.contains("  possible there: closed, back\n"))
     }
 
-    @Test("a log may begin anywhere, as after a restart, and a line that is no event is an error")
+    @Test("a log may begin anywhere, as after a restart, and a line that is not an event is an error")
     func beginnings() throws {
         #expect(message(try event("started", ["basket", "item"]), try event("closed", ["basket"])) == nil)
         #expect(message(try event("closed", ["basket"]), try event("orderRequested", ["basket", "payment"])) == nil)

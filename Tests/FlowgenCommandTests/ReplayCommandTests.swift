@@ -93,7 +93,7 @@ import Testing
 
     @Test func aLineThatIsNoEventIsAnError() async throws {
         let run = try await replay(Self.start, "{\"kind\":")
-        #expect(run.error == "app.log:2: error: the line is no JSON: it ends too early [log-differs]\n")
+        #expect(run.error == "app.log:2: error: the line is not JSON: it ends too early [log-differs]\n")
         #expect(run.exitCode == 1)
         let empty = try await replay("")
         #expect(empty.error == "app.log:1: error: the log has no events\n")

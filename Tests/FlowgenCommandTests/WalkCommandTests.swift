@@ -226,7 +226,10 @@ import Testing
             (["tab home"], "line 1: there is no tab `home` to tap; no tab bar is seen, or it has no other tab"),
             (["undo"], "line 1: there is nothing to undo"),
             (["orderSelected"], "line 1: `orderSelected` needs `orderID: String`; add it, as in `orderID=…`"),
-            (["orderSelected orderID=1 page=x"], "line 1: `x` is no Int, which `page` of `orderSelected` is"),
+            (
+                ["orderSelected orderID=1 page=x"],
+                "line 1: `x` is not of type Int, as `page` of `orderSelected` must be"
+            ),
             (
                 ["orderSelected 1 id=1"],
                 "line 1: `orderSelected` has no value `id=1`; it has orderID: String, page: Int = 1"
@@ -234,7 +237,7 @@ import Testing
             (["orderSelected orderID=\"1"], "line 1: a quote is not closed; add `\"`"),
             (
                 ["orderSelected 1", "maybe"],
-                "line 2: `isOpen(orderID: 1)` is asked, and `maybe` is no answer; write `y` or `n`"
+                "line 2: `isOpen(orderID: 1)` is asked, and `maybe` is not an answer; write `y` or `n`"
             ),
             (
                 ["orderSelected 1"],

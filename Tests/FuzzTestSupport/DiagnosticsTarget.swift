@@ -25,7 +25,7 @@ extension FuzzTarget {
         var problems: [String] = []
         let json = JSONReporter().render(report)
         if (try? JSONSerialization.jsonObject(with: Data(json.utf8))) == nil {
-            problems.append("the JSON report is no JSON: \(json)")
+            problems.append("the JSON report is not JSON: \(json)")
         }
         let others = ReporterRegistry.formats
         let other = others[number % others.count]

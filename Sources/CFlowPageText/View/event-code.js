@@ -46,7 +46,7 @@ export function encodeAnswers(answers) {
   return answers.length > 0 ? `!${answers.map((answer) => (answer ? "y" : "n")).join("")}` : "";
 }
 
-/** @returns null if the text is no event */
+/** @returns null if the text is not an event */
 export function decodeEvent(text) {
   const parts = /^([ioetbskxvlad])([0-9]*)(?:\.([^!~]*))?((?:~[^!~]*)*)(?:!([yn]*))?$/.exec(text);
   if (!parts) return null;

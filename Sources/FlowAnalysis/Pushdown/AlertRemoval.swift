@@ -11,6 +11,6 @@ struct AlertRemovalEvent: Hashable {
     var name: String
     /// Whether it is a flow-level intent or a link.
     var isFromOutside = false
-    /// Links come from outside the app, so they are no exits.
+    /// Links come from outside the app, so they do not count as exits.
     var isLink = false
 }

@@ -61,7 +61,7 @@ struct PageFrame {
             })
     }
 
-    /// Percent-encodes what is no letter, digit or mark of a path.
+    /// Percent-encodes what is not a letter, a digit or a mark of a path.
     private static func encoded(_ byte: UInt8) -> String {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -80,7 +80,7 @@ private struct LinkTargetReader {
                 throw LinkPatternError(
                     offset: start, length: end - start, message: "a query item is written `name={value}`")
             }
-            let key = try decoded(start..<equals)
+            let key = try scalars.decoded(start..<equals)
             if items.contains(where: { $0.key == key }) {
                 throw LinkPatternError(
                     offset: start, length: equals - start, message: "the query item `\(key)` is there twice")
@@ -92,7 +92,7 @@ private struct LinkTargetReader {
     }
 
     private func segment(_ range: Range<Int>) throws(LinkPatternError) -> LinkTarget.Segment {
-        let text = string(range)
+        let text = scalars.string(range)
         func failure(_ message: String) -> LinkPatternError {
             LinkPatternError(offset: range.lowerBound, length: range.count, message: message)
         }
@@ -100,7 +100,7 @@ private struct LinkTargetReader {
             throw failure("`**` belongs in the pattern of a link; write the segments of the link target")
         }
         guard text.has("{") || text.has("}") || text.unicodeScalars.first == "$" else {
-            return .literal(try decoded(range))
+            return .literal(try scalars.decoded(range))
         }
         guard text.unicodeScalars.first == "{", text.unicodeScalars.last == "}", range.count > 2 else {
             throw failure("a value is a whole segment in braces, as in `/show/{showID}`")
@@ -112,7 +112,7 @@ private struct LinkTargetReader {
     private func reference(_ range: Range<Int>) throws(LinkPatternError) -> ValueReference {
         var parts: [String] = []
         var offset = range.lowerBound
-        for part in string(range).parts(at: ".") {
+        for part in scalars.string(range).parts(at: ".") {
             let length = part.unicodeScalars.count
             guard SwiftIdentifier.isValid(String(part)) else {
                 throw LinkPatternError(
@@ -137,20 +137,5 @@ private struct LinkTargetReader {
         let names = scope == .either ? parts[...] : parts.dropFirst()
         return ValueReference(
             scope: scope, name: Name(names.first ?? "", at: name.span), path: Array(names.dropFirst()))
-    }
-
-    private func decoded(_ range: Range<Int>) throws(LinkPatternError) -> String {
-        guard let text = PercentEscapes.decoded(string(range)) else {
-            throw LinkPatternError(
-                offset: range.lowerBound, length: range.count,
-                message: "a `%` begins an escape of two digits, as in `a%20b`; write `%25` for the sign itself")
-        }
-        return text
-    }
-
-    private func string(_ range: Range<Int>) -> String {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars[range])
-        return String(view)
     }
 }

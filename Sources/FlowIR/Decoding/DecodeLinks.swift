@@ -48,12 +48,6 @@ extension SpecDecoder {
     }
 }
 
-struct LinkPatternError: Error {
-    var offset: Int
-    var length: Int
-    var message: String
-}
-
 /// Reads `/settings/{section=general}?page={page=1}`.
 private struct LinkPatternReader {
     var pattern: LinkPattern
@@ -108,7 +102,7 @@ private struct LinkPatternReader {
                 throw LinkPatternError(
                     offset: start, length: end - start, message: "a query item is written `name={value}`")
             }
-            let key = try decoded(start..<equals)
+            let key = try scalars.decoded(start..<equals)
             if pattern.query.contains(where: { $0.key == key }) {
                 throw LinkPatternError(
                     offset: start, length: equals - start, message: "the query item `\(key)` is there twice")
@@ -121,7 +115,7 @@ private struct LinkPatternReader {
 
     private mutating func segment(_ range: Range<Int>, allowsRest: Bool) throws(LinkPatternError) -> LinkPattern.Segment
     {
-        let text = string(range)
+        let text = scalars.string(range)
         if text == "**" {
             guard allowsRest else {
                 throw LinkPatternError(offset: range.lowerBound, length: 2, message: "`**` stands in the path only")
@@ -142,7 +136,7 @@ private struct LinkPatternReader {
                     offset: range.lowerBound, length: range.count,
                     message: "a capture is written in braces, as in `/user/{userId}`")
             }
-            return .literal(try decoded(range))
+            return .literal(try scalars.decoded(range))
         }
         guard open == range.lowerBound, scalars[range.upperBound - 1] == "}", range.count > 2 else {
             throw LinkPatternError(
@@ -154,7 +148,7 @@ private struct LinkPatternReader {
 
     private mutating func capture(_ range: Range<Int>) throws(LinkPatternError) -> Int {
         let equals = scalars[range].firstIndex(of: "=")
-        let name = string(range.lowerBound..<(equals ?? range.upperBound))
+        let name = scalars.string(range.lowerBound..<(equals ?? range.upperBound))
         let length = (equals ?? range.upperBound) - range.lowerBound
         guard SwiftIdentifier.isValid(name) else {
             throw LinkPatternError(
@@ -168,7 +162,7 @@ private struct LinkPatternReader {
         pattern.captures.append(
             LinkPattern.Capture(
                 name: Name(name, at: pattern.text.span),
-                defaultText: equals.map { string(($0 + 1)..<range.upperBound) }))
+                defaultText: equals.map { scalars.string(($0 + 1)..<range.upperBound) }))
         return pattern.captures.count - 1
     }
 
@@ -192,20 +186,5 @@ private struct LinkPatternReader {
             throw LinkPatternError(offset: open, length: 1, message: "this `{` is never closed; add `}`")
         }
         return nil
-    }
-
-    private func decoded(_ range: Range<Int>) throws(LinkPatternError) -> String {
-        guard let text = PercentEscapes.decoded(string(range)) else {
-            throw LinkPatternError(
-                offset: range.lowerBound, length: range.count,
-                message: "a `%` begins an escape of two digits, as in `a%20b`; write `%25` for the sign itself")
-        }
-        return text
-    }
-
-    private func string(_ range: Range<Int>) -> String {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars[range])
-        return String(view)
     }
 }

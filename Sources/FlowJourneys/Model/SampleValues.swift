@@ -149,7 +149,7 @@ enum PlainType {
         switch self {
         case .text, .character: Escaping.stringLiteral(text)
         case .integer, .bool: text
-        // `inf` and `nan` are no literals.
+        // `inf` and `nan` are not literals.
         case .decimal:
             text.unicodeScalars.allSatisfy(Self.isPartOfNumber) ? text : "Double(\(Escaping.stringLiteral(text)))"
         case .uuid: "UUID(uuid: (\((Self.bytes(of: text) ?? []).map(String.init).joined(separator: ", "))))"

@@ -13,9 +13,9 @@ extension FlowCoordinating {
     ///
     /// - Parameters:
     ///   - includesValues: Whether routes are reported with their values, which can be personal.
-    ///   - tell: A closure that receives each event, in place of the previous one; `nil` to report none. The flow holds it, so it
+    ///   - receive: A closure that receives each event, in place of the previous one; `nil` to report none. The flow holds it, so it
     ///     should not hold the flow.
-    public func onEvent(includingValues includesValues: Bool = false, _ tell: ((FlowEvent) -> Void)?) {
-        flowNavigator.hook(\.appHook, includingValues: includesValues, tell)
+    public func onEvent(includingValues includesValues: Bool = false, _ receive: ((FlowEvent) -> Void)?) {
+        flowNavigator.hook(\.appHook, includingValues: includesValues, receive)
     }
 }

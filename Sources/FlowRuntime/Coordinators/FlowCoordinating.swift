@@ -100,7 +100,7 @@ extension FlowCoordinating {
     ///   - intent: The name that is reported if the outcome does not count. The default is the name of the calling method.
     ///   - notifyParent: A closure that calls the parent.
     public func finish(intent: String = #function, _ notifyParent: () -> Void) {
-        flowNavigator.speak(isEnding: true, as: intent, notifyParent)
+        flowNavigator.reportToParent(isEnding: true, as: intent, notifyParent)
     }
 
     /// Reports an intent that bubbles to the flow's parent, without ending the flow.
@@ -111,7 +111,7 @@ extension FlowCoordinating {
     ///   - intent: The name that is reported if the intent does not count. The default is the name of the calling method.
     ///   - askParent: A closure that calls the parent.
     public func bubble(intent: String = #function, _ askParent: () -> Void) {
-        flowNavigator.speak(isEnding: false, as: intent, askParent)
+        flowNavigator.reportToParent(isEnding: false, as: intent, askParent)
     }
 }
 

@@ -2,7 +2,7 @@
 struct FlowEventHook {
     /// Whether routes are reported with their values.
     let includesValues: Bool
-    let tell: (FlowEvent) -> Void
+    let receive: (FlowEvent) -> Void
     /// What the user saw when the closure was last called.
     var shown: Shown
 

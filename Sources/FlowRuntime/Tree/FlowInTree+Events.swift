@@ -11,16 +11,16 @@ extension FlowInTree {
         _ name: @autoclosure () -> String, by kind: FlowEvent.Cause.Kind = .intent, _ work: () -> Result
     ) -> Result {
         withTree { tree in
-            guard tree.occasion == nil, hasHook else { return work() }
-            tree.occasion = OpenEvent(cause: cause(name(), by: kind), isLate: isRemoved)
+            guard tree.openEvent == nil, hasHook else { return work() }
+            tree.openEvent = OpenEvent(cause: cause(name(), by: kind), isLate: isRemoved)
             let result = work()
-            tree.reportOccasion()
+            tree.reportOpenEvent()
             return result
         }
     }
 
     /// Performs what is an event of its own within another one, which goes on afterwards.
-    func interrupt(_ work: () -> Void) { withTree { $0.interruptOccasion(work) } }
+    func interrupt(_ work: () -> Void) { withTree { $0.interruptOpenEvent(work) } }
 
     /// Notes something that comes with an event, or instead of a change.
     ///
@@ -40,11 +40,11 @@ extension FlowInTree {
         occur(name(), by: causeKind) {
             withTree { tree in
                 // A refusal belongs to the event that the flow itself has received. Everything else belongs to the whole event.
-                let shared = kind == .refused ? nil : tree.occasion?.cause
+                let shared = kind == .refused ? nil : tree.openEvent?.cause
                 let note = OpenEvent.Note(
                     kind: kind, cause: shared ?? cause(name(), by: causeKind), flow: self, reason: reason(),
                     message: message(), receiver: receiver.map { (OpenEvent.Place(of: $0), $0.currentRouteName) })
-                tree.occasion?.notes.append(note)
+                tree.openEvent?.notes.append(note)
             }
         }
     }
@@ -59,13 +59,14 @@ extension FlowInTree {
     /// Notes what the flow contains before its state changes for the first time.
     func noteState(_ identities: @autoclosure () -> [[Int]]) {
         withTree { tree in
-            guard let occasion = tree.occasion, !occasion.flows.contains(where: { $0.flow === self }) else { return }
-            tree.occasion?.flows.append((self, identities()))
+            guard let openEvent = tree.openEvent, !openEvent.flows.contains(where: { $0.flow === self }) else { return }
+            tree.openEvent?.flows.append((self, identities()))
         }
     }
 
-    /// Whether the event in progress was received by a flow that had been removed, or this flow has been removed if there is no event.
-    var isLate: Bool { withTree { $0.occasion?.isLate } ?? isRemoved }
+    /// Whether the flow that received the event in progress had been removed before; without such an event, whether this flow has been
+    /// removed.
+    var isLate: Bool { withTree { $0.openEvent?.isLate } ?? isRemoved }
 
     /// Whether the flow is part of another one, or the other one itself.
     func isInside(_ outer: any FlowInTree) -> Bool { outwards.contains { $0 === outer } }
@@ -74,7 +75,7 @@ extension FlowInTree {
 
     private func cause(_ name: String, by kind: FlowEvent.Cause.Kind) -> OpenEvent.Cause {
         // What a flow reports about the event that it has received has the same cause.
-        if let cause = withTree({ $0.occasion?.cause }), cause.name == name, cause.flow.flows.last === self {
+        if let cause = withTree({ $0.openEvent?.cause }), cause.name == name, cause.flow.flows.last === self {
             return cause
         }
         let isLink = kind == .intent && name.utf8.first == UInt8(ascii: "/")

@@ -3,13 +3,13 @@ extension FlowInTree {
     /// Sets a hook, and reports to it what the user sees.
     func hook(
         _ slot: ReferenceWritableKeyPath<FlowNode, FlowEventHook?>, includingValues includesValues: Bool,
-        _ tell: ((FlowEvent) -> Void)?
+        _ receive: ((FlowEvent) -> Void)?
     ) {
         let node: FlowNode = self
-        guard let tell else { return node[keyPath: slot] = nil }
-        let hook = FlowEventHook(includesValues: includesValues, tell: tell, shown: shownToHook)
+        guard let receive else { return node[keyPath: slot] = nil }
+        let hook = FlowEventHook(includesValues: includesValues, receive: receive, shown: shownToHook)
         node[keyPath: slot] = hook
-        tell(event(.started, for: hook))
+        receive(event(.started, for: hook))
     }
 
     /// What the user sees of the flow itself and of the child flows that are shown in it, if the user sees this one.

@@ -157,7 +157,7 @@ extension FlowInTree {
     ///   - isEnding: Whether the flow ends with it.
     ///   - notifyParent: A closure that calls the parent.
     /// - Returns: `true` if the closure was called.
-    func speak(isEnding: Bool, _ notifyParent: () -> Void) -> Bool {
+    func reportToParent(isEnding: Bool, _ notifyParent: () -> Void) -> Bool {
         if isRemoved { return false }
         guard let parent = currentParent else {
             notifyParent()

@@ -17,7 +17,7 @@ final class FlowTree {
     /// The ids of the entries that the user has been shown last, from the outermost flow to the innermost one.
     private var shownEntries: [Int] = []
     /// The event in progress.
-    var occasion: OpenEvent?
+    var openEvent: OpenEvent?
     /// The events that have not been reported yet.
     var queue = FlowEventQueue()
 

@@ -54,8 +54,8 @@ struct OpenEvent {
 
 /// The events that have not been reported yet. While a hook is called with one, it can lead to further ones.
 struct FlowEventQueue {
-    var events: [(tell: (FlowEvent) -> Void, event: FlowEvent)] = []
-    var isTelling = false
+    var events: [(receive: (FlowEvent) -> Void, event: FlowEvent)] = []
+    var isReporting = false
     /// The number of events that have been interrupted.
     var interruptions = 0
 }

@@ -131,7 +131,7 @@ extension TreeReader {
             switch known {
             case .event, .tab, .link:
                 guard !isStart else {
-                    report(.unknownKey, at: key, "`start` is no event; move `\(known.rawValue)` to `steps`")
+                    report(.unknownKey, at: key, "`start` is not an event; move `\(known.rawValue)` to `steps`")
                     continue
                 }
                 let name = text(of: value, expecting: "the name of an event", example: Self.stepExample) ?? ""

@@ -197,6 +197,6 @@ extension Simulation {
             else { break }
             return event
         }
-        throw WalkError("`\(PrintableText.oneLine(step.event.name))` is no event")
+        throw WalkError("`\(PrintableText.oneLine(step.event.name))` is not an event")
     }
 }

@@ -20,7 +20,7 @@ extension [ProgramParameter] {
                     values.append(RecordedJourney.Value(parameter.name, line))
                     break
                 }
-                try terminal.write("this is no \(parameter.type)\n")
+                try terminal.write("this is not of type \(parameter.type)\n")
             }
         }
     }

@@ -140,11 +140,12 @@ extension ProgramParameter {
             return defaultValue?.text
         }
         guard let text = value.text else {
-            if !isOptional { throw WalkError("`\(name)` of `\(owner)` is no optional; give it a value") }
+            if !isOptional { throw WalkError("`\(name)` of `\(owner)` is not optional; give it a value") }
             return nil
         }
         guard let result = self.value(of: text) else {
-            throw WalkError("`\(PrintableText.oneLine(text))` is no \(type), which `\(name)` of `\(owner)` is")
+            let shown = PrintableText.oneLine(text)
+            throw WalkError("`\(shown)` is not of type \(type), as `\(name)` of `\(owner)` must be")
         }
         return result
     }

@@ -80,7 +80,7 @@ extension WalkSession {
                 }
                 if !terminal.isInteractive {
                     throw WalkError(
-                        "`\(text)` is asked, and `\(PrintableText.oneLine(line))` is no answer; write `y` or `n`")
+                        "`\(text)` is asked, and `\(PrintableText.oneLine(line))` is not an answer; write `y` or `n`")
                 }
             }
             throw WalkError("`\(text)` is asked, and there is no answer; add a line with `y` or `n`")

@@ -20,7 +20,7 @@ package struct DecodedSpec: Sendable {
         diagnostics += decoded.diagnostics
         document?.hasErrors = diagnostics.contains { $0.severity == .error }
         suppressions = SuppressionReader.read(tree)
-        // What is no spec, or one of another version, may name rules that this version does not have.
+        // What is not a spec, or is one of another version, may name rules that this version does not have.
         if document == nil { suppressions.dropDiagnostics() }
     }
 }

@@ -12,7 +12,7 @@ package struct GitRevision: Hashable, Sendable {
         self.name = name
     }
 
-    /// What git says about a name that is no revision.
+    /// What git says about a name that is not a revision.
     package static func errorText(about name: String) -> String? {
         Git.errorText(["rev-parse", "--end-of-options", name])
     }

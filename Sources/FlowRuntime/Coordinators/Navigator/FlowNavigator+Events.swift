@@ -14,10 +14,10 @@ extension FlowNavigator {
     /// Reports an outcome or an intent to the parent, or else reports that it has no effect.
     ///
     /// - Parameter isEnding: Whether the flow ends with it.
-    func speak(isEnding: Bool, as intent: String, _ notifyParent: () -> Void) {
+    func reportToParent(isEnding: Bool, as intent: String, _ notifyParent: () -> Void) {
         occur(Self.name(of: intent)) {
             if parent == nil, !isRemoved { note(isEnding ? .finished : .bubbled, Self.name(of: intent)) }
-            if !speak(isEnding: isEnding, notifyParent) { report(intent, .notCurrent) }
+            if !reportToParent(isEnding: isEnding, notifyParent) { report(intent, .notCurrent) }
         }
     }
 

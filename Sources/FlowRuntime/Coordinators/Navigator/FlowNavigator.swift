@@ -90,7 +90,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         if let ending = start.ending {
             setEnding(
                 FlowEnding(outcome: ending.outcome) { [weak self, weak viewModel] in
-                    self?.speak(isEnding: true, as: ending.outcome) { viewModel.map(ending.notifyParent) }
+                    self?.reportToParent(isEnding: true, as: ending.outcome) { viewModel.map(ending.notifyParent) }
                 })
         }
         connect(viewModel)

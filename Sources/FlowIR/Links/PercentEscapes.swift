@@ -1,7 +1,9 @@
-/// The percent escapes of URLs.
-enum PercentEscapes {
+/// The percent escapes of URLs, for specs and simulations. FlowRuntime, which imports nothing, has its own.
+package enum PercentEscapes {
     /// - Returns: `nil` if an escape is incomplete, or if the bytes are not valid UTF-8.
-    static func decode(_ bytes: some Sequence<UInt8>) -> String? {
+    // A generic function of another target would not be specialised.
+    @inlinable
+    package static func decode(_ bytes: some Sequence<UInt8>) -> String? {
         var plain: [UInt8] = []
         var rest = bytes.makeIterator()
         while let byte = rest.next() {
@@ -18,7 +20,7 @@ enum PercentEscapes {
     }
 
     /// Escapes every byte except the unreserved characters.
-    static func encode(_ text: String) -> String {
+    package static func encode(_ text: String) -> String {
         text.utf8.map { byte in
             let scalar = Unicode.Scalar(byte)
             if scalar.isASCII,
@@ -31,5 +33,6 @@ enum PercentEscapes {
         }.joined()
     }
 
-    private static func digit(_ byte: UInt8) -> UInt8? { Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init) }
+    @usableFromInline
+    static func digit(_ byte: UInt8) -> UInt8? { Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init) }
 }
