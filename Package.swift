@@ -120,6 +120,10 @@ let package = Package(
         .target(
             name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSimulation", "FlowYAML"],
             path: "Tests/FlowTestSupport"),
+        // A flow by itself in the simulation, with which the analysis is compared.
+        .target(
+            name: "NavigationTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSimulation"],
+            path: "Tests/NavigationTestSupport"),
         .target(
             name: "EmitterTestSupport",
             dependencies: [
@@ -145,12 +149,14 @@ let package = Package(
             name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
         .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowTestSupport"]),
-        .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis", "FlowTestSupport"]),
+        .testTarget(
+            name: "FlowAnalysisTests",
+            dependencies: ["FlowAnalysis", "FlowSimulation", "FlowTestSupport", "NavigationTestSupport"]),
         .testTarget(
             name: "FlowLintTests",
             dependencies: [
-                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport",
-                "FlowgenCore", "EmitterTestSupport",
+                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowReports", "FlowSimulation",
+                "FlowTestSupport", "FlowgenCore", "EmitterTestSupport", "NavigationTestSupport",
             ],
             // Specs for each rule, which the tests read directly, and what is printed for them.
             exclude: ["Fixtures"]),

@@ -2,6 +2,7 @@ import FlowAnalysis
 import FlowDiagnostics
 import FlowIR
 import FlowTestSupport
+import NavigationTestSupport
 import Testing
 
 /// Which branches of a list can be taken whose conditions compare values.
@@ -80,7 +81,7 @@ import Testing
                 }
             }
             let branches = try branches(conditions)
-            let choices = Set(branches.map { $0.condition.map(PlainFlow.Condition.init) }.choices)
+            let choices = Set(branches.map(\.condition).choices)
             let fates = BranchFate.fates(of: branches)
             #expect(
                 fates.indices.filter { fates[$0] == .canRun } == choices.compactMap(\.self).sorted(), "\(conditions)")

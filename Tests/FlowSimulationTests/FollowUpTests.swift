@@ -80,6 +80,26 @@ import Testing
         #expect(Self.deliveries(report) == ["chosen is not received", "home receives seen"])
     }
 
+    @Test("a branch that holds its link and finishes the flow does both")
+    func holdsAndFinishes() throws {
+        let main = """
+            flowgen: 1
+            flow: MainFlow
+            outcomes: { over: }
+            screens: { Home: { intents: { asked: } } }
+            start: home
+            routes: { home: { transitions: { asked: resume } } }
+            links: { schemes: [app], routes: { /end: { finish: over, hold: true } } }
+
+            """
+        let read = ReadModule([("MainFlow.flow.yaml", main)])
+        var simulation = Simulation(try #require(FlowProgram(read.module)), values: [])
+        _ = simulation.perform(.start)
+        guard case .performed(let report) = simulation.perform(.link(url: "app://end")) else { return }
+        #expect(report.outcome?.index == 0)
+        #expect(simulation[.outermost]?.heldLink != nil)
+    }
+
     @Test("the order is that of the list")
     func order() {
         #expect(FollowUp.allCases == [.hold, .end, .task, .rest, .open, .deliver])

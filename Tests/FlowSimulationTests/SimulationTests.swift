@@ -97,7 +97,7 @@ import Testing
         #expect(
             report.happenings.suffix(3) == [
                 .took(flow: 0, transition: 0, branch: 1),
-                .undid(flow: 0, transition: 0, branch: 1, .stackUnderflow),
+                .undid(flow: 0, transition: 0, branch: 1, step: 0, .stackUnderflow),
                 .failed(path: [], name: "opened", failure: .stackUnderflow),
             ])
         #expect(simulation == before)

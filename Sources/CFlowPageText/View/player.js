@@ -48,24 +48,35 @@ export class Player {
 
   /** Starts the flow at the route where the journey begins, with values that its steps compare. */
   async begin(module, flow, route, steps) {
-    const program = this.session.modules[module].program;
-    const { params, start, entries, routes } = program.flows[flow];
+    const { start, entries, routes } = this.session.modules[module].program.flows[flow];
     const isThere = (place) => routes[place.route].name === route;
-    const index = start.findIndex(({ place }) => place && isThere(place));
+    const starts = start.flatMap(({ place }, index) => (place && isThere(place) ? [{ index }] : []));
     const entry = entries?.findIndex(isThere) ?? -1;
-    const event = startEvent(program, flow, index < 0 && entry >= 0 ? entry : undefined);
+    // Perhaps no answers lead to a candidate of the start, because an earlier one hides it.
+    const beginnings = entry < 0 ? starts : [...starts, { entry }];
+    for (const beginning of beginnings.length ? beginnings : [{}]) {
+      await this.beginAt(beginning, module, flow, route, steps);
+      if (this.rootRoute === route) return;
+    }
+  }
+
+  /** Starts the flow with the candidate at this index of its start, or at this entry. */
+  async beginAt({ index, entry }, module, flow, route, steps) {
+    const program = this.session.modules[module].program;
+    const { params, start, routes } = program.flows[flow];
+    const event = startEvent(program, flow, entry);
     const wanted = wantedValues(routes, route, steps);
     event.values = event.values.map((value, number) => wanted.get(params[number].name) ?? value);
-    if (index >= 0) event.values = valuesFor(start, index, { payload: [], source: event.values }, "source");
+    if (index !== undefined) event.values = valuesFor(start, index, { payload: [], source: event.values }, "source");
     await this.session.start(module, event);
-    if (index < 0 && entry < 0) return;
+    if (index === undefined && entry === undefined) return;
     // Only now are the guards evaluated, so that their answers can be chosen for the branch that is wanted, and so that a child
     // flow does not finish immediately.
     const { session } = this;
     for (let bits = 0; this.rootRoute !== route && bits < attemptLimit; bits += 1) {
       session.steps = [];
       session.simulation.nodes = [];
-      await session.perform(event, this.steered(start, index < 0 ? null : index, bits));
+      await session.perform(event, this.steered(start, index ?? null, bits));
       if (!session.last.log.some(({ kind }) => kind === "guard")) break;
     }
   }

@@ -3,7 +3,8 @@ import FlowIR
 /// The rules of a flow that holds and resumes links.
 ///
 /// A `resume` tries the branches of the held link again. So a branch with a `resume` has one rule for each branch that the held
-/// link can take, with that branch's operations inserted.
+/// link can take, with that branch's operations inserted. If that branch fails, only what it did is undone. So there is a rule
+/// without its operations, too, wherever one of them can fail: whether it fails on the stack at hand is not taken into account.
 extension PushdownCompiler {
     /// A branch before the operations of held links are inserted.
     struct CompiledBranch {
@@ -20,6 +21,9 @@ extension PushdownCompiler {
         var branches: [CompiledBranch]
         /// Whether the guards can leave the link without a branch.
         var mayFallThrough: Bool
+
+        /// Whether the link can be released and nothing else happens.
+        var canBeSkipped: Bool { mayFallThrough || branches.contains { $0.operations.contains(where: \.canFail) } }
     }
 
     mutating func findHeldLinks(of flow: borrowing Flow) {
@@ -98,7 +102,7 @@ extension PushdownCompiler {
                 next.done += other.operations
                 following.append(next)
             }
-            if held.mayFallThrough {
+            if held.canBeSkipped {
                 rule.control = .initial
                 following.append(rule)
             }

@@ -102,7 +102,7 @@ struct GoalFinder {
                     continue
                 }
                 let fails = happenings[index...].contains {
-                    if case .undid(flow, transition, branch, _) = $0 { true } else { false }
+                    if case .undid(flow, transition, branch, _, _) = $0 { true } else { false }
                 }
                 result.goals.append(
                     fails ? .failure(transition: transition, branch) : .branch(transition: transition, branch))

@@ -269,7 +269,7 @@ extension ProgramBranch {
     private func isFollowed(by followUp: FollowUp) -> Bool {
         switch followUp {
         case .hold: isHeld
-        case .end: !isHeld && hasOutcome
+        case .end: hasOutcome
         case .task: task != nil
         case .rest: !isHeld && !hasOutcome && receiver != nil
         case .open: place != nil

@@ -34,8 +34,9 @@ extension EventRun {
         var left = Remainder()
         if let failure = try perform(branch, event, &left) {
             state.instances[event.flow] = before
-            note(.undid(flow: before.flow, transition: transition.index, branch: index, failure))
-            return noteFailure(failure, of: event.name, in: event.flow)
+            let (step, reason) = failure
+            note(.undid(flow: before.flow, transition: transition.index, branch: index, step: step, reason))
+            return noteFailure(reason, of: event.name, in: event.flow)
         }
         try updateChildren(of: event.flow, since: before)
         for entry in left.cleared { try dismissAll(from: entry) }
@@ -126,15 +127,15 @@ extension EventRun {
         return (index, transition.branches[index])
     }
 
-    /// - Returns: why the branch fails, if it does.
+    /// - Returns: the step at which the branch fails, and why, if it does.
     private mutating func perform(
         _ branch: ProgramBranch, _ event: HandledEvent, _ left: inout Remainder
-    ) throws(Question) -> Simulation.Failure? {
+    ) throws(Question) -> (step: Int, reason: Simulation.Failure)? {
         let id = event.flow
         guard var undisturbed = state.instances[id] else { return nil }
         // Its other steps do nothing but leave the flow.
         var isLeft = false
-        for move in branch.moves {
+        for (step, move) in branch.moves.enumerated() {
             switch move {
             case .resume:
                 try resume(event, &left)
@@ -143,7 +144,7 @@ extension EventRun {
                 left.outcome = (finish.outcome, event.scope.values(finish.values))
             case .back where !isLeft && state.instances[id]?.canGoBack == false:
                 isLeft = try leave(id)
-                guard isLeft else { return .stackUnderflow }
+                guard isLeft else { return (step, .stackUnderflow) }
                 undisturbed.heldLink = state.instances[id]?.heldLink
                 state.instances[id] = undisturbed
             default:
@@ -151,7 +152,7 @@ extension EventRun {
                 do throws(Simulation.Failure) {
                     try perform(move, event)
                 } catch {
-                    return error
+                    return (step, error)
                 }
                 if case .dismissAll(inChildren: true) = move, let root = state.instances[id]?.current.id {
                     left.cleared.append(root)
@@ -173,8 +174,9 @@ extension EventRun {
         var ownLeft = Remainder()
         if let failure = try perform(branch, inner, &ownLeft) {
             state.instances[id] = before
-            note(.undid(flow: before.flow, transition: own.transition.index, branch: index, failure))
-            left.failedLink = (inner.name, failure)
+            let (step, reason) = failure
+            note(.undid(flow: before.flow, transition: own.transition.index, branch: index, step: step, reason))
+            left.failedLink = (inner.name, reason)
             return
         }
         left.cleared += ownLeft.cleared

@@ -17,6 +17,8 @@ struct EventRun {
     var shown: [ID]
     /// Whether what is to be run where the user sees a route is run. It does not navigate, so a search for states does not need it.
     var runsShowings = true
+    /// Whether a search distinguishes results to which different branches have led.
+    var notesBranches = false
     /// Whether this is one of the runs that a search tries, because the answers of guards are not known. It asks as late as possible:
     /// - The tabs in a bar are asked for where they matter. Answers may have changed between events. The search ignores that a
     ///   guard of several tabs has one answer.

@@ -72,10 +72,10 @@ extension Simulation {
         /// A task has ended with the outcome with this index, which is handled when the user sees its entry.
         case waits(flow: Int, task: Int, outcome: Int)
         /// A transition has chosen a branch, or none. The index is that of ``ProgramTransition``. If the branch fails,
-        /// ``undid(flow:transition:branch:_:)`` follows.
+        /// ``undid(flow:transition:branch:step:_:)`` follows.
         case took(flow: Int, transition: Int, branch: Int?)
-        /// The branch with the same indices has failed, so it has changed nothing.
-        case undid(flow: Int, transition: Int, branch: Int, Failure)
+        /// The branch with the same indices has failed at the step with this index, so it has changed nothing.
+        case undid(flow: Int, transition: Int, branch: Int, step: Int, Failure)
         /// The tab of the route with this index was removed from the bar while it was selected, and the first tab of the bar is selected.
         case lostTab(flow: Int, route: Int)
         /// The outermost flow has ended with the outcome with this index.

@@ -9,6 +9,9 @@ extension Simulation {
     package struct Possibility: Hashable, Sendable {
         package var state: Simulation
         package var deliveries: [Delivery]
+        /// The branches that were chosen, those that failed, and that the event was impossible, in order. Empty unless the search was
+        /// asked to note them.
+        package internal(set) var branches: [Happening] = []
     }
 
     /// A message for a screen.

@@ -9,12 +9,15 @@ extension Simulation {
     ///
     /// - Parameters:
     ///   - expected: what the user sees afterwards. Possibilities in which that differs may be left out.
+    ///   - notesBranches: whether possibilities with other branches are different ones. Then it is also run what the user's seeing
+    ///     of a route runs.
     ///   - tries: how many ways may still be tried, and transitions for flows that finish immediately. If none is left, there may
     ///     be more possibilities.
     package func possibilities(
-        of event: Event, showing expected: [ShownFlow]? = nil, tries: inout Int
+        of event: Event, showing expected: [ShownFlow]? = nil, notingBranches notesBranches: Bool = false,
+        tries: inout Int
     ) -> [Possibility] {
-        explore(&tries, showing: expected) { run in try? run.perform(event) }
+        explore(&tries, showing: expected, notingBranches: notesBranches) { run in try? run.perform(event) }
     }
 
     /// The same state with the flows that a path leads through, in all ways in which they can have been started. A search starts a flow
@@ -60,7 +63,8 @@ extension Simulation {
     }
 
     private func explore(
-        _ tries: inout Int, showing expected: [ShownFlow]?, _ work: (inout EventRun) -> Void
+        _ tries: inout Int, showing expected: [ShownFlow]?, notingBranches notesBranches: Bool = false,
+        _ work: (inout EventRun) -> Void
     ) -> [Possibility] {
         var results = Results()
         var tried: Set<Moment> = []
@@ -76,7 +80,8 @@ extension Simulation {
             run.isEqual = { script.isEqual($0, $1) }
             run.pick = { script.pick($0) }
             run.giveUp = { script.abandon() }
-            run.runsShowings = false
+            run.runsShowings = notesBranches
+            run.notesBranches = notesBranches
             run.isSearch = true
             run.expected = expected
             var passed: [Moment: Int] = [:]
@@ -138,7 +143,8 @@ extension Simulation {
     }
 
     private func explored(_ run: EventRun) -> Explored {
-        let result = Possibility(state: run.finished, deliveries: run.report.deliveries)
+        let result = Possibility(
+            state: run.finished, deliveries: run.report.deliveries, branches: run.branches)
         // An entry that is replaced by one that shows the same is a change, unlike a branch that fails.
         let changed = instances.filter { id, instance in
             result.state.instances[id].map { !$0.hasSameEntries(as: instance) } ?? true
@@ -150,6 +156,7 @@ extension Simulation {
     private struct Moment: Hashable {
         let state: Simulation
         let deliveries: [Delivery]
+        let branches: [Happening]
         /// The numbers of the entries and tasks, in their order: 0 for new ones, which always differ from earlier ones.
         let kept: [Int]
         /// The outcomes with which flows finish immediately, with the positions of the flows among all.
@@ -185,7 +192,8 @@ extension Simulation {
             }
         }
         return Moment(
-            state: state, deliveries: run.report.deliveries, kept: kept, endings: endings, answered: run.answered,
+            state: state, deliveries: run.report.deliveries, branches: run.branches, kept: kept, endings: endings,
+            answered: run.answered,
             comparisons: comparisons, hasAnswersLeft: run.hasAnswersLeft)
     }
 
@@ -243,6 +251,17 @@ extension Simulation.Report {
 }
 
 extension EventRun {
+    /// The branches that were chosen, those that failed, and that the event was impossible, if this is to be noted.
+    fileprivate var branches: [Simulation.Happening] {
+        guard notesBranches else { return [] }
+        return report.happenings.filter { happening in
+            switch happening {
+            case .took, .undid, .impossible: true
+            default: false
+            }
+        }
+    }
+
     /// Starts the flows that a path leads through.
     fileprivate mutating func startFlows(
         on names: ArraySlice<String>, at id: Simulation.ID

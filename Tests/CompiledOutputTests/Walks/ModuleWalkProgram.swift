@@ -67,7 +67,7 @@ enum ModuleWalkProgram {
 
         @MainActor final class Walker<Root: Walked> {
             private let app: App
-            private let begin: () -> Root
+            private let begin: (Substring?) -> Root
             private let open: (Root, URL) -> Bool
             private var models: [any Walked] = []
             private var links: [(() -> String?)?] = []
@@ -78,7 +78,7 @@ enum ModuleWalkProgram {
             private var told: [FlowEvent] = []
 
             init(
-                _ app: App, hasTasks: Bool, begin: @escaping () -> Root, open: @escaping (Root, URL) -> Bool
+                _ app: App, hasTasks: Bool, begin: @escaping (Substring?) -> Root, open: @escaping (Root, URL) -> Bool
             ) {
                 (self.app, self.hasTasks, self.begin, self.open) = (app, hasTasks, begin, open)
             }
@@ -110,7 +110,7 @@ enum ModuleWalkProgram {
                     root = nil
                     (models, links, numbers) = ([], [], [:])
                     app.tasks = []
-                    root = begin()
+                    root = begin(parts.first)
                     root?.onUnexpectedIntent = { [weak self] in self?.note($0) }
                     root?.onEvent(includingValues: true) { [weak self] in self?.note($0) }
                 case "back": done = root?.systemBack() ?? true
@@ -280,16 +280,29 @@ enum ModuleWalkProgram {
                 : "func \(outcome.name.text)(number: Int) { log.append(\"told \(outcome.name.text)(\\(number))\") }"
         }
         let tasks = module.flows.flatMap { flow in flow.tasks.map { self.task($0, of: flow, naming) } }
+        let model = naming.name(.viewModel, of: flow)
+        let entries = flow.entries.compactMap(\.route.target).map { target in
+            let route = flow.routes[target.index]
+            let value = ".\(route.name.text)\(route.parameters.isEmpty ? "" : "(number: 0)")"
+            let all = (arguments + ["initialRoute: \(value)"]).joined(separator: ", ")
+            return "        case \"\(route.name.text)\": \(model)(\(all))"
+        }
         let opens = flow.links.map { !$0.routes.isEmpty } ?? false
         return """
             final class App\(number): \(types.joined(separator: ", ")) {
             \(lines(outcomes + tasks))
             }
 
-            @MainActor func makeWalker\(number)() -> Walker<\(naming.name(.viewModel, of: flow))> {
+            @MainActor func makeWalker\(number)() -> Walker<\(model)> {
                 let app = App\(number)()
                 return Walker(
-                    app, hasTasks: \(module.hasTasks), begin: { \(naming.name(.viewModel, of: flow))(\(arguments.joined(separator: ", "))) },
+                    app, hasTasks: \(module.hasTasks),
+                    begin: { entry in
+                        switch entry {
+            \(lines(entries))
+                        default: \(model)(\(arguments.joined(separator: ", ")))
+                        }
+                    },
                     open: { \(opens ? "$0.open(url: $1)" : "_, _ in false") })
             }
             """

@@ -94,7 +94,7 @@ import Testing
             """)
         let answer = try #require(answers(flow, at: "a").first)
         #expect(answer.fires)
-        #expect(answer.fails.map(\.rule.rawValue) == rules)
+        #expect(answer.fails.map(\.simulated.rawValue) == rules)
         #expect(answer.succeeds == rules.isEmpty)
     }
 

@@ -2,6 +2,7 @@ import FlowDiagnostics
 import FlowIR
 import FlowAnalysis
 import FlowTestSupport
+import NavigationTestSupport
 import Testing
 
 /// Inspections of random specs, compared with the oracle, which explores every configuration.
@@ -13,7 +14,7 @@ import Testing
             let module = ReadModule(sketch.files).module
             let inspections = await module.inspect(ModuleUnderstanding(whole: module))
             let explorations = NavigationExploration.explore(module, within: .init(configurations: 60, routes: 8))
-            for (inspection, exploration) in zip(inspections, explorations) where exploration.isComplete {
+            for (inspection, exploration) in zip(inspections, explorations) where exploration.isExact {
                 compared += 1
                 if let difference = difference(inspection, exploration) {
                     Issue.record("seed \(seed), \(inspection.name): \(difference)\n\(sketch.text)")
@@ -29,18 +30,19 @@ import Testing
             guard route.steps == exploration.events[index], route.isReachable == (route.steps != nil),
                 route.isBuried == exploration.buried.contains(index), route.journey?.steps.count == route.steps
             else { return "\(route), not \(String(describing: exploration.events[index])) events" }
-            if let problem = route.journey.flatMap({ exploration.interpreter.replay($0).problem }) {
+            if let problem = route.journey.flatMap({ exploration.isolated.replay($0).problem }) {
                 return "\(route.name): \(problem)"
             }
         }
         for (place, answer) in places(of: inspection) {
             let failures = exploration.failures.keys.filter { $0.place == place }.map(\.failure)
-            let rules = failures.sorted { ($0.step, $0.rule.rawValue) < ($1.step, $1.rule.rawValue) }.map(\.rule)
+            let sorted = failures.sorted { ($0.step, $0.reason.rawValue) < ($1.step, $1.reason.rawValue) }
+            let reasons = sorted.map(\.reason)
             guard answer.fires == exploration.tried.contains(place),
                 answer.succeeds == exploration.succeeded.contains(place),
-                answer.fails.map(\.rule)
-                    == rules.enumerated().filter({ !rules[..<$0.offset].contains($0.element) }).map(\.element)
-            else { return "\(place): \(answer.fires), \(answer.succeeds), \(answer.fails), not \(rules)" }
+                answer.fails.map(\.simulated)
+                    == reasons.enumerated().filter({ !reasons[..<$0.offset].contains($0.element) }).map(\.element)
+            else { return "\(place): \(answer.fires), \(answer.succeeds), \(answer.fails), not \(reasons)" }
         }
         guard
             inspection.outcomes.indices.filter({ inspection.outcomes[$0].isProduced }) == exploration.outcomes.sorted()
@@ -55,13 +57,13 @@ import Testing
     /// Every branch with its place. Transitions are numbered for each owner.
     private func places(
         of inspection: FlowInspection
-    ) -> [(NavigationInterpreter.BranchAddress, FlowInspection.Answer)] {
-        var places: [(NavigationInterpreter.BranchAddress, FlowInspection.Answer)] = []
+    ) -> [(BranchPosition, FlowInspection.Answer)] {
+        var places: [(BranchPosition, FlowInspection.Answer)] = []
         var counts: [FlowInspection.Transition.Owner: Int] = [:]
         for transition in inspection.transitions {
             let index = counts[transition.owner, default: 0]
             counts[transition.owner] = index + 1
-            let owner: NavigationInterpreter.BranchAddress.Owner =
+            let owner: BranchPosition.Owner =
                 switch transition.owner {
                 case .route(let name): .route(inspection.routes.firstIndex { $0.name == name } ?? -1)
                 case .flow: .flow

@@ -12,7 +12,7 @@ struct AnalysisAgainstOracleTests {
         ProcessInfo.processInfo.environment["MODULES"].flatMap(Int.init) ?? TestScope.choose(all: 3_000, sample: 160)
     private static let parts = 8
 
-    @Test("agrees with an interpreter that explores every configuration", arguments: 0..<parts)
+    @Test("agrees with the simulation, of which every configuration is explored", arguments: 0..<parts)
     func agreesWithOracle(part: Int) async { await compare(.anything, Self.modules, part) }
 
     @Test("agrees with it on tasks, where an entry is its route and the task that runs on it", arguments: 0..<parts)

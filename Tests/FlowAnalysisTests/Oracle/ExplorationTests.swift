@@ -1,5 +1,7 @@
 import FlowDiagnostics
+import FlowIR
 import FlowTestSupport
+import NavigationTestSupport
 import Testing
 
 /// The results of exploring a flow, and their reliability.
@@ -24,7 +26,7 @@ struct ExplorationTests {
 
     @Test("count the fewest events to each route")
     func countEvents() throws {
-        let spec = try Interpreting(
+        let spec = try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow
@@ -46,24 +48,24 @@ struct ExplorationTests {
 
     @Test("report which branches are tried, succeed and fail, with the fewest events before it")
     func attempts() throws {
-        let exploration = try Interpreting(Self.shop).exploration
-        let closing = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
+        let exploration = try IsolatedSpec(Self.shop).exploration
+        let closing = BranchPosition(.route(1), transition: 0, branch: 0)
         #expect(exploration.tried.count == 4)
         #expect(exploration.succeeded.contains(closing))
-        #expect(exploration.failures == [.init(closing, .init(RuleID.stackUnderflow, step: 0)): 1])
+        #expect(exploration.failures == [.init(closing, .init(.stackUnderflow, step: 0)): 1])
         #expect(exploration.outcomes == [0])
     }
 
     @Test("report routes that are on a stack but never shown")
     func buried() throws {
-        let exploration = try Interpreting(Self.shop).exploration
+        let exploration = try IsolatedSpec(Self.shop).exploration
         #expect(exploration.events == [0, 1, nil, nil])
         #expect(exploration.buried == [3])
     }
 
     @Test("report a route that is uncovered after a reset")
     func uncovered() throws {
-        let spec = try Interpreting(
+        let spec = try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow
@@ -87,18 +89,18 @@ struct ExplorationTests {
             start: a
             routes: { a: { transitions: { next: { push: a }, sheetAsked: { present: a } } } }
             """
-        let exploration = try Interpreting(growing, bound: .init(configurations: 400, routes: 4)).exploration
+        let exploration = try IsolatedSpec(growing, bound: .init(configurations: 400, routes: 4)).exploration
         // Three events can lead to stacks of four routes, whose events were not explored.
         #expect(exploration.horizon == 3)
         #expect(!exploration.isComplete)
         #expect(exploration.deepestLayer == 4)
         #expect(exploration.mostModalLayers == 3)
-        #expect(try Interpreting(growing, bound: .init(configurations: 5, routes: 100)).exploration.horizon == 1)
+        #expect(try IsolatedSpec(growing, bound: .init(configurations: 5, routes: 100)).exploration.horizon == 1)
     }
 
     @Test("are incomplete if the exploration of a child flow is")
     func childHorizon() throws {
-        let spec = try Interpreting(
+        let spec = try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow
@@ -116,13 +118,13 @@ struct ExplorationTests {
     }
 }
 
-/// Journeys that are replayed step by step in the interpreter.
+/// Journeys that are replayed step by step in the simulation.
 @Suite("Replayed journeys")
 struct ReplayTests {
-    private let spec: Interpreting
+    private let spec: IsolatedSpec
 
     init() throws {
-        spec = try Interpreting(
+        spec = try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow
@@ -140,7 +142,7 @@ struct ReplayTests {
     }
 
     private func problem(_ steps: [Journey.Step], end: String) -> String? {
-        spec.interpreter.replay(Journey(steps: steps, end: end)).problem
+        spec.isolated.replay(Journey(steps: steps, end: end)).problem
     }
 
     @Test("may be empty at the flow's start")
@@ -173,21 +175,20 @@ struct ReplayTests {
     func failing() throws {
         let next = Journey.Step(route: "a", event: "next", branch: 0)
         #expect(problem([next, .init(route: "b", event: "next", branch: 0)], end: "b") != nil)
-        let replay = spec.interpreter.replay(Journey(steps: [next], end: "b"))
-        #expect(replay.configurations.map(spec.interpreter.picture) == ["a b"])
-        let place = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
-        let interpreter = spec.interpreter
-        func failing(_ steps: [Journey.Step], end: String, _ failure: NavigationInterpreter.Failure) -> String? {
-            interpreter.problem(with: Journey(steps: steps, end: end), leadingTo: place, failing: failure)
+        let replay = spec.isolated.replay(Journey(steps: [next], end: "b"))
+        #expect(replay.configurations.map(spec.isolated.picture) == ["a b"])
+        let place = BranchPosition(.route(1), transition: 0, branch: 0)
+        func failing(_ steps: [Journey.Step], end: String, _ failure: IsolatedFlow.Failure) -> String? {
+            spec.isolated.problem(with: Journey(steps: steps, end: end), leadingTo: place, failing: failure)
         }
-        #expect(failing([next], end: "b", .init(RuleID.stackUnderflow, step: 0)) == nil)
-        #expect(failing([next], end: "b", .init(RuleID.stackUnderflow, step: 1)) != nil)
-        #expect(failing([next], end: "a", .init(RuleID.stackUnderflow, step: 0)) != nil)
+        #expect(failing([next], end: "b", .init(.stackUnderflow, step: 0)) == nil)
+        #expect(failing([next], end: "b", .init(.stackUnderflow, step: 1)) != nil)
+        #expect(failing([next], end: "a", .init(.stackUnderflow, step: 0)) != nil)
     }
 
     @Test("can end with a failure after a removal by the system")
     func failingRemoval() throws {
-        let spec = try Interpreting(
+        let spec = try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow
@@ -195,14 +196,14 @@ struct ReplayTests {
             start: a
             routes: { a: { transitions: { next: { push: b } } }, b: { transitions: { $back: dismiss } } }
             """)
-        let place = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
-        let failure = NavigationInterpreter.Failure(RuleID.nothingToDismiss, step: 0)
+        let place = BranchPosition(.route(1), transition: 0, branch: 0)
+        let failure = IsolatedFlow.Failure(.nothingToDismiss, step: 0)
         #expect(spec.exploration.failures == [.init(place, failure): 2])
         let journey = Journey(
             steps: [.init(route: "a", event: "next", branch: 0), .init(route: "b", event: "system-back")], end: "a")
-        #expect(spec.interpreter.problem(with: journey, leadingTo: place, failing: failure) == nil)
+        #expect(spec.isolated.problem(with: journey, leadingTo: place, failing: failure) == nil)
         let tooShort = Journey(steps: [journey.steps[0]], end: "b")
-        #expect(spec.interpreter.problem(with: tooShort, leadingTo: place, failing: failure) != nil)
+        #expect(spec.isolated.problem(with: tooShort, leadingTo: place, failing: failure) != nil)
     }
 
     @Test("record which steps are flow-level intents or links")

@@ -2,6 +2,7 @@ import FlowDiagnostics
 import FlowIR
 import FlowAnalysis
 import FlowTestSupport
+import NavigationTestSupport
 
 /// Compares the analysis of a module with the oracle, which explores every configuration.
 struct OracleComparison {
@@ -33,7 +34,8 @@ struct OracleComparison {
     private(set) var givenUp = 0
 
     private var exploration: NavigationExploration
-    private var flow: PlainFlow { exploration.interpreter.flow }
+    private var flow: Flow { exploration.isolated.flow }
+    private var isApproximated: Bool { exploration.isolated.isApproximated }
 
     /// - Returns: `nil` if the module has errors.
     static func compare(_ sketch: SpecSketch) async -> OracleComparison? {
@@ -70,7 +72,7 @@ struct OracleComparison {
     }
 
     private mutating func disagree(_ subject: Disagreement.Subject, _ description: String) {
-        disagreements.append(Disagreement(subject: subject, description: "\(flow.name): \(description)"))
+        disagreements.append(Disagreement(subject: subject, description: "\(flow.name.text): \(description)"))
     }
 
     /// Compares two answers. The oracle's yes is certain; its no is certain only if the exploration is complete.
@@ -81,29 +83,30 @@ struct OracleComparison {
         hasJourney: Bool = false
     ) {
         if oracle && !analysis { disagree(subject, "\(what()), which the analysis denies") }
-        guard analysis && !oracle else { return }
+        guard analysis && !oracle, !isApproximated else { return }
         if exploration.isComplete {
             disagree(subject, "not \(what()), as the analysis says")
         } else if !hasJourney {
-            unfound.insert("\(flow.name): \(what())")
+            unfound.insert("\(flow.name.text): \(what())")
         }
     }
 
     private mutating func compare(_ answers: NavigationAnswers, of flow: Flow) {
         let summary = answers.summary
         for route in flow.routes.indices { compare(route, answers) }
-        for place in exploration.interpreter.flow.branches {
-            compare(place, answers)
+        flow.forEachTransition { branches, first in
+            for index in branches.indices { compare(first.branch(index), of: flow, answers) }
         }
         for outcome in flow.outcomes.indices {
             expect(
                 .outcome, "outcome \(flow.outcomes[outcome].name.text) is produced",
                 analysis: answers.producedOutcomes[outcome], oracle: exploration.outcomes.contains(outcome))
         }
-        expect(
-            .leave, "left by the system", analysis: summary.leavesBySystem,
-            oracle: exploration.leavesBySystem)
-        expect(.leave, "left by a verb", analysis: summary.leavesByVerb, oracle: exploration.leavesByVerb)
+        if exploration.isolated.surroundings.isChild {
+            expect(
+                .leave, "left by the system", analysis: summary.leavesBySystem, oracle: exploration.leavesBySystem)
+            expect(.leave, "left by a verb", analysis: summary.leavesByVerb, oracle: exploration.leavesByVerb)
+        }
         compareGrowth("deepest layer", analysis: answers.maxDepth, oracle: exploration.deepestLayer)
         compareGrowth("most modal layers", analysis: answers.modalDepth, oracle: exploration.mostModalLayers)
         if answers.maxDepth == nil { replay(answers.growingLayers(), addingLayers: false) }
@@ -113,7 +116,7 @@ struct OracleComparison {
     // MARK: Routes
 
     private mutating func compare(_ route: Int, _ answers: NavigationAnswers) {
-        let name = flow.routes[route].name
+        let name = flow.routes[route].name.text
         let steps = answers.steps(toShow: route)
         expect(
             .shown, "\(name) is shown", analysis: answers.isShown(route), oracle: exploration.events[route] != nil,
@@ -124,11 +127,11 @@ struct OracleComparison {
             oracle: exploration.buried.contains(route) && !answers.isShown(route))
         if answers.isShown(route) != (steps != nil) { disagree(.length, "\(name) is shown after \(steps as Int?)") }
         compareLength("\(name) is shown", analysis: steps, oracle: exploration.events[route])
-        guard let journey = answers.journey(toShow: route) else { return }
+        guard !isApproximated, let journey = answers.journey(toShow: route) else { return }
         if journey.steps.count != steps {
             disagree(.length, "the journey to \(name) is no \(steps as Int?) events long")
         }
-        if let problem = exploration.interpreter.replay(journey).problem {
+        if let problem = exploration.isolated.replay(journey).problem {
             disagree(.journey, "the journey to \(name) cannot be walked: \(problem)\n\(journey.outline)")
         }
     }
@@ -138,29 +141,27 @@ struct OracleComparison {
         if let oracle, analysis > oracle {
             disagree(.length, "\(what()) after \(oracle) events, and the analysis needs \(analysis)")
         }
-        guard exploration.horizon.map({ analysis <= $0 }) ?? true, let oracle, analysis < oracle else { return }
+        guard exploration.horizon.map({ analysis <= $0 }) ?? true, let oracle, analysis < oracle, !isApproximated
+        else { return }
         disagree(.length, "\(what()) after \(oracle) events, and the analysis thinks that \(analysis) are enough")
     }
 
     // MARK: Branches
 
     private mutating func compare(
-        _ branch: (place: BranchPosition, name: String), _ answers: NavigationAnswers
+        _ place: BranchPosition, of flow: Flow, _ answers: NavigationAnswers
     ) {
-        let (place, name) = branch
+        let name = "\(flow.eventName(at: place))[\(place.branch)] of \(place.owner)"
         let facts = answers.facts(of: place)
-        let address = NavigationInterpreter.BranchAddress(place)
-        expect(.tried, "\(name) is tried", analysis: facts.isTried, oracle: exploration.tried.contains(address))
+        expect(.tried, "\(name) is tried", analysis: facts.isTried, oracle: exploration.tried.contains(place))
         expect(
-            .success, "\(name) succeeds", analysis: facts.canSucceed, oracle: exploration.succeeded.contains(address))
+            .success, "\(name) succeeds", analysis: facts.canSucceed, oracle: exploration.succeeded.contains(place))
         let known = Set(facts.failures)
         if known.count != facts.failures.count { disagree(.failure, "\(name) has a failure twice") }
-        let found = exploration.failures.filter { $0.key.place == address }
-        for (failure, events) in found {
-            guard let claim = BranchFailure(failure.failure), known.contains(claim) else {
-                disagree(.failure, "\(name) fails with \(failure.failure) after \(events), which the analysis denies")
-                continue
-            }
+        let found = exploration.failures.filter { $0.key.place == place }
+        let claims = Set(known.map(IsolatedFlow.Failure.init))
+        for (failure, events) in found where !claims.contains(failure.failure) {
+            disagree(.failure, "\(name) fails with \(failure.failure) after \(events), which the analysis denies")
         }
         for claim in known { compare(claim, of: place, name, answers.witness(of: claim, at: place)) }
     }
@@ -168,21 +169,21 @@ struct OracleComparison {
     private mutating func compare(
         _ claim: BranchFailure, of place: BranchPosition, _ name: String, _ witness: FailureWitness?
     ) {
-        let address = NavigationInterpreter.BranchAddress(place)
-        let failure = NavigationInterpreter.Failure(claim)
-        let events = exploration.failures[.init(address, failure)]
-        let what = "\(name) fails with \(failure.rule) at step \(failure.step)"
+        let failure = IsolatedFlow.Failure(claim)
+        let events = exploration.failures[.init(place, failure)]
+        let what = "\(name) fails with \(failure.reason.rawValue) at step \(failure.step)"
         expect(.failure, what, analysis: true, oracle: events != nil, hasJourney: witness != nil)
         guard let witness else { return disagree(.witness, "nothing leads to where \(what)") }
         compareLength(what, analysis: witness.journey.steps.count, oracle: events)
+        if isApproximated { return }
         if let horizon = exploration.horizon, witness.journey.steps.count <= horizon, events == nil {
             disagree(.witness, "not \(what) after \(witness.journey.steps.count) events")
         }
-        let problem = exploration.interpreter.problem(with: witness.journey, leadingTo: address, failing: failure)
+        let problem = exploration.isolated.problem(with: witness.journey, leadingTo: place, failing: failure)
         if let problem {
             disagree(.witness, "the journey to where \(what) cannot be walked: \(problem)\n\(witness.journey.outline)")
         }
-        let layers = exploration.interpreter.layers(before: failure.step, of: address, after: witness.journey)
+        let layers = exploration.isolated.layers(before: failure.step, of: place, after: witness.journey)
         if let layers, !layers.contains(witness.layers) {
             disagree(
                 .witness,
@@ -194,10 +195,10 @@ struct OracleComparison {
 
     /// Links are exits for neither of the two.
     private mutating func compareExits(_ answers: NavigationAnswers, of id: FlowID, in module: Module) {
-        let starts = Set(exploration.interpreter.startConfigurations().map(\.current))
+        let starts = Set(exploration.starts.map(\.current))
         let flow = self.flow
         let withExit = exploration.routesWithExit { configuration in
-            guard flow.endings == 0 else { return false }
+            guard flow.outcomes.allSatisfy(\.bubbles) else { return false }
             let child = flow.routes[configuration.current].child
             let neverEnds = child.map { module[$0].outcomes.allSatisfy(\.bubbles) } ?? false
             return starts.contains(configuration.current)
@@ -206,10 +207,10 @@ struct OracleComparison {
         let withMoves = exploration.routesWithMoves
         // The analysis assumes that what follows the system's move may fail further down, so that it misses no exit.
         let isExact =
-            exploration.isComplete
+            exploration.isExact
             && !flow.routes.contains { $0.isAlert || $0.transitions.contains(where: \.isFollowUp) }
         for route in flow.routes.indices where answers.isShown(route) {
-            let name = flow.routes[route].name
+            let name = flow.routes[route].name.text
             let hasExit = !answers.routesWithoutExit.contains(route)
             if withExit.contains(route), !hasExit { disagree(.exit, "\(name) has an exit, which the analysis denies") }
             if isExact, hasExit, !withExit.contains(route) { disagree(.exit, "\(name) has no exit but links") }
@@ -222,18 +223,19 @@ struct OracleComparison {
     // MARK: Growth
 
     private mutating func compareGrowth(_ what: String, analysis: Int?, oracle: Int) {
-        let isRight = exploration.isComplete ? analysis == oracle : analysis ?? .max >= oracle
+        let isRight = exploration.isExact ? analysis == oracle : analysis ?? .max >= oracle
         if !isRight { disagree(.depth, "\(what) has \(oracle), and the analysis says \(analysis as Int?)") }
     }
 
     /// A round of a cycle leads from a stack to the same one with more in it.
     private mutating func replay(_ cycles: [GrowingCycle], addingLayers: Bool) {
         if cycles.isEmpty { disagree(.growth, "no cycle is shown for a stack without limit") }
+        if isApproximated { return }
         for cycle in cycles {
             guard let prefix = cycle.prefix else { continue }
-            let before = exploration.interpreter.replay(Journey(steps: prefix, end: cycle.journey.steps[0].route))
+            let before = exploration.isolated.replay(Journey(steps: prefix, end: cycle.journey.steps[0].route))
             let whole = Journey(steps: prefix + cycle.journey.steps, end: cycle.journey.end)
-            let after = exploration.interpreter.replay(whole)
+            let after = exploration.isolated.replay(whole)
             if let problem = before.problem ?? after.problem {
                 disagree(.growth, "the cycle cannot be walked: \(problem)\n\(whole.outline)")
                 continue
@@ -248,70 +250,19 @@ struct OracleComparison {
 
 extension FlowSummary {
     /// The summary of a child flow that the oracle uses for its parents.
-    fileprivate var forOracle: NavigationInterpreter.ChildSummary {
-        NavigationInterpreter.ChildSummary(
+    fileprivate var forOracle: IsolatedFlow.ChildSummary {
+        IsolatedFlow.ChildSummary(
             outcomes: Set(outcomes.indices.filter { outcomes[$0] }), leavesBySystem: leavesBySystem,
             leavesByVerb: leavesByVerb)
     }
 }
 
-extension PlainFlow {
-    /// Every branch, with a name for reports.
-    fileprivate var branches: [(place: BranchPosition, name: String)] {
-        func all(
-            _ owner: BranchPosition.Owner, _ name: String, _ transitions: [Transition]
-        ) -> [(BranchPosition, String)] {
-            transitions.enumerated().flatMap { index, transition in
-                transition.branches.indices.map { branch in
-                    (
-                        BranchPosition(owner, transition: index, branch: branch),
-                        "\(name)\(transition.name)[\(branch)]"
-                    )
-                }
-            }
-        }
-        return routes.enumerated().flatMap { all(.route($0.offset), "\($0.element.name).", $0.element.transitions) }
-            + all(.flow, "", transitions) + all(.link, "", links)
-    }
-}
-
-extension PlainFlow.Transition {
+extension Transition {
     fileprivate var isFollowUp: Bool { trigger == .systemBack || trigger == .systemDismiss }
 }
 
-extension NavigationInterpreter.BranchAddress {
-    fileprivate init(_ place: BranchPosition) {
-        let owner: Owner =
-            switch place.owner {
-            case .route(let route): .route(route)
-            case .flow: .flow
-            case .link: .link
-            }
-        self.init(owner, transition: place.transition, branch: place.branch)
-    }
-}
-
-extension NavigationInterpreter.Failure {
-    fileprivate init(_ failure: BranchFailure) {
-        let rule: RuleID =
-            switch failure.reason {
-            case .underflow: RuleID.stackUnderflow
-            case .targetMissing: RuleID.popTargetMissing
-            case .nothingToDismiss: RuleID.nothingToDismiss
-            }
-        self.init(rule, step: failure.step)
-    }
-}
-
-extension BranchFailure {
-    fileprivate init?(_ failure: NavigationInterpreter.Failure) {
-        switch failure.rule {
-        case RuleID.stackUnderflow: self.init(.underflow, step: failure.step)
-        case RuleID.popTargetMissing: self.init(.targetMissing, step: failure.step)
-        case RuleID.nothingToDismiss: self.init(.nothingToDismiss, step: failure.step)
-        default: return nil
-        }
-    }
+extension IsolatedFlow.Failure {
+    fileprivate init(_ failure: BranchFailure) { self.init(failure.reason.simulated, step: failure.step) }
 }
 
 extension Journey {

@@ -1,21 +1,23 @@
 import FlowDiagnostics
 import FlowIR
 import FlowLint
+import FlowSimulation
 import FlowTestSupport
+import NavigationTestSupport
 
 /// Replays the journey of a diagnostic event by event, and compares its end with what the message says about it.
 struct JourneyReplay {
     private let module: Module
-    private let interpreters: [NavigationInterpreter]
+    private let isolated: [IsolatedFlow]
 
     init(_ module: Module) {
         self.module = module
         let bound = NavigationExploration.Bound(configurations: 120, routes: 12)
-        interpreters = NavigationExploration.explore(module, within: bound) { child in
+        isolated = NavigationExploration.explore(module, within: bound) { child in
             .init(
                 outcomes: Set(module.flows[child].outcomes.indices), leavesBySystem: true, leavesByVerb: true,
                 isExact: false)
-        }.map(\.interpreter)
+        }.map(\.isolated)
     }
 
     /// Why the journey is wrong; `nil` if it is right.
@@ -24,17 +26,18 @@ struct JourneyReplay {
         guard let flow = module.flows.firstIndex(where: { $0.name.text == diagnostic.subject?.flow }) else {
             return "its flow is not named"
         }
-        let interpreter = interpreters[flow]
+        let isolated = isolated[flow]
+        if isolated.isApproximated { return nil }
         // The removal by the system comes before the branch that delivers, and the end is what is left after it.
         if diagnostic.rule == Undelivered.id, ["$back", "$dismissed"].contains(diagnostic.subject?.event ?? ""),
             let removal = journey.steps.popLast()
         {
             journey.end = removal.route
         }
-        let replay = interpreter.replay(journey)
+        let replay = isolated.replay(journey)
         if let problem = replay.problem { return problem }
         let end = JourneyEnd(
-            diagnostic: diagnostic, journey: journey, interpreter: interpreter, module: module,
+            diagnostic: diagnostic, journey: journey, isolated: isolated, module: module,
             configurations: replay.configurations)
         return end.problem
     }
@@ -42,32 +45,32 @@ struct JourneyReplay {
 
 /// Where a journey of a diagnostic ends.
 private struct JourneyEnd {
-    typealias Configuration = NavigationInterpreter.Configuration
-    typealias Edge = NavigationInterpreter.Edge
+    typealias Configuration = IsolatedFlow.Configuration
+    typealias Edge = IsolatedFlow.Edge
 
     let diagnostic: Diagnostic
     let journey: Journey
-    let interpreter: NavigationInterpreter
+    let isolated: IsolatedFlow
     let module: Module
     /// The configurations in which the journey can end.
     let configurations: Set<Configuration>
 
-    private var flow: PlainFlow { interpreter.flow }
+    private var flow: Flow { isolated.flow }
     private var subject: Diagnostic.Subject { diagnostic.subject ?? Diagnostic.Subject(flow: "") }
 
     /// Whether everything that the child flows can do is known, so that what is not found does not exist.
-    private var isExact: Bool { interpreter.children.allSatisfy { $0?.isExact ?? true } }
+    private var isExact: Bool { isolated.children.allSatisfy { $0?.isExact ?? true } }
 
     /// Why the end is not what the message says; `nil` if it is.
     var problem: String? {
         switch diagnostic.rule {
         case StackUnderflow.id, PopTargetMissing.id, NothingToDismiss.id:
-            return failure { $0.rule == diagnostic.rule }
+            return failure { $0.reason.rawValue == diagnostic.rule.rawValue }
         case DeadTransition.id:
             return subject.branch == nil ? notShown : failure { _ in true }
         case UnboundedStack.id: return isCycle ? nil : "nothing grows on the cycle"
         case DeepStack.id:
-            return has { journey.result == "\($0.top.routes.count) routes on one layer" }
+            return has { journey.result == "\($0.topCount) routes on one layer" }
                 ? notShown : "the depth differs"
         case DeadEnd.id: return notShown ?? (isExact && has(canMove) ? "something can happen there" : nil)
         case NoWayOut.id: return notShown ?? (isExact && has(hasExit) ? "there is an exit" : nil)
@@ -75,7 +78,7 @@ private struct JourneyEnd {
             return notShown ?? (isExact && configurations.allSatisfy(hasExit) ? "there is an exit" : nil)
         case NestedModal.id: return presentsAboveModal ? nil : "it presents nothing above a modal layer"
         case PushedTabs.id:
-            return notShown ?? (has { $0.top.routes.count > 1 } ? nil : "nothing is beneath it")
+            return notShown ?? (has { $0.topCount > 1 } ? nil : "nothing is beneath it")
         case FinishedFlowStays.id:
             let stays = has { here in
                 flow.routes[here.current].child != nil && edges(from: here).contains { $0.end == .moved(here) }
@@ -83,13 +86,13 @@ private struct JourneyEnd {
             return notShown ?? (stays ? nil : "the outcome does not leave it there")
         case ImplicitExit.id: return notShown ?? (leavesByGesture ? nil : "the gesture cannot leave it")
         case RootReplaced.id:
-            let replaces = has { $0.top.routes.count == 1 && !edges(from: $0).isEmpty }
+            let replaces = has { $0.topCount == 1 && !edges(from: $0).isEmpty }
             return notShown ?? (replaces ? nil : "the route is not the first of its layer")
         case OverwrittenTask.id: return has(overwritesTask) ? nil : "no other task runs where it starts"
         case Undelivered.id: return has(deliversToNobody) ? nil : "the screen on top receives the message"
         case OnlyByGlobal.id:
             let hasLink = journey.steps.contains { step in
-                step.isFromOutside && flow.links.contains { $0.name == step.event }
+                step.isFromOutside && isolated.simulated.links.contains { $0.pattern == step.event }
             }
             return notShown ?? (hasLink ? nil : "no link leads there")
         default: return "no test says what its journey has to show"
@@ -103,31 +106,25 @@ private struct JourneyEnd {
 
     /// What the branch of the diagnostic can lead to.
     private func edges(from configuration: Configuration) -> [Edge] {
-        interpreter.edges(from: configuration).filter { edge in
-            edge.attempts.contains { $0.place == place && $0.verdict == .succeeded }
+        isolated.edges(from: configuration).filter { edge in
+            edge.attempts.contains { $0.place == place && $0.failure == nil }
         }
     }
 
-    private var place: NavigationInterpreter.BranchAddress? {
+    private var place: BranchPosition? {
         guard let event = subject.event, let branch = subject.branch else { return nil }
-        let owners: [(NavigationInterpreter.BranchAddress.Owner, [PlainFlow.Transition])] =
-            if let route = flow.routes.firstIndex(where: { $0.name == subject.route }) {
-                [(.route(route), flow.routes[route].transitions)]
-            } else {
-                [(.flow, flow.transitions), (.link, flow.links)]
-            }
-        for (owner, transitions) in owners {
-            guard let index = transitions.firstIndex(where: { $0.name == event }) else { continue }
-            return NavigationInterpreter.BranchAddress(owner, transition: index, branch: branch)
+        let route = flow.routes.firstIndex { $0.name.text == subject.route }
+        var found: BranchPosition?
+        flow.forEachTransition { _, first in
+            let isOfRoute = if case .route = first.owner { true } else { false }
+            guard found == nil, flow.eventName(at: first) == event else { return }
+            if route.map({ first.owner == .route($0) }) ?? !isOfRoute { found = first.branch(branch) }
         }
-        return nil
+        return found
     }
 
-    private func failure(_ isMeant: (NavigationInterpreter.Failure) -> Bool) -> String? {
-        interpreter.problem(with: journey) { attempt in
-            guard attempt.place == place, case .failed(let failure) = attempt.verdict else { return false }
-            return isMeant(failure)
-        }
+    private func failure(_ isMeant: (IsolatedFlow.Failure) -> Bool) -> String? {
+        isolated.problem(with: journey) { attempt in attempt.place == place && attempt.failure.map(isMeant) ?? false }
     }
 
     /// Whether the last events lead from a stack to the same one with more in it.
@@ -135,19 +132,19 @@ private struct JourneyEnd {
         journey.steps.indices.contains { first in
             let prefix = Journey(steps: Array(journey.steps[..<first]), end: journey.steps[first].route)
             let isModal = diagnostic.message.hasPrefix("modal")
-            return interpreter.replay(prefix).configurations.contains { low in
+            return isolated.replay(prefix).configurations.contains { low in
                 has { low.grows(to: $0, byLayers: isModal) }
             }
         }
     }
 
     private var presentsAboveModal: Bool {
-        guard let place, case .route(let route) = place.owner else { return false }
-        let steps = flow.routes[route].transitions[place.transition].branches[place.branch].steps
-        guard let step = steps.lastIndex(where: { if case .present = $0 { true } else { false } }) else {
+        guard let place, case .route = place.owner else { return false }
+        let steps = flow.branch(at: place).steps
+        guard let step = steps.indices.last(where: { if case .present = steps[$0].verb { true } else { false } }) else {
             return false
         }
-        guard let layers = interpreter.layers(before: step, of: place, after: journey) else {
+        guard let layers = isolated.layers(before: step, of: place, after: journey) else {
             // What a resumed link does is part of the branch.
             return has {
                 edges(from: $0).contains { if case .moved(let end) = $0.end { end.layers.count > 2 } else { false } }
@@ -156,25 +153,20 @@ private struct JourneyEnd {
         return layers.contains { $0.count > 1 }
     }
 
-    /// Whether the branch starts a task on an entry on which a different one runs.
+    /// Whether the branch starts a task where a different one runs.
     private func overwritesTask(from configuration: Configuration) -> Bool {
-        var before = configuration
         // The outcome that the branch answers ends its task first.
-        if let place, case .route(let route) = place.owner,
-            flow.routes[route].transitions[place.transition].tasks != nil
-        {
-            before.topEntry.task = nil
-        }
-        return edges(from: configuration).contains { edge in
-            guard case .moved(let end) = edge.end, let started = end.topEntry.task else { return false }
-            let (layer, position) = (end.layers.count - 1, end.top.routes.count - 1)
-            var running = flow.container == .tabs ? before.tasksOfTabs[end.current] : nil
-            if before.layers.indices.contains(layer), before.layers[layer].routes.indices.contains(position),
-                before.layers[layer].routes[position].route == end.current
-            {
-                running = before.layers[layer].routes[position].task ?? running
+        let isAnswer =
+            if let place, case .route(let route) = place.owner {
+                flow.routes[route].taskOutcomes.contains { $0.event.name.text == flow.eventName(at: place) }
+            } else {
+                false
             }
-            return running.map { $0 != started } ?? false
+        return edges(from: configuration).contains { edge in
+            guard case .moved(let end) = edge.end, let started = end.instance.current.task else { return false }
+            let before = configuration.place(like: end)
+            if isAnswer, before?.id == configuration.instance.current.id { return false }
+            return before?.task.map { $0.task != started.task } ?? false
         }
     }
 
@@ -188,7 +180,7 @@ private struct JourneyEnd {
             case .moved(let end):
                 !receives(message, module.flows[id].routes[end.current].content, depth: module.flows.count)
             case .left, .finished: true
-            case .failed: false
+            case .failed, .leftBySystem: false
             }
         }
     }
@@ -207,7 +199,7 @@ private struct JourneyEnd {
     private var leavesByGesture: Bool {
         let event = journey.result == "a swipe dismisses it" ? Journey.systemSwipe : Journey.systemBack
         return has { here in
-            interpreter.edges(from: here).contains { edge in
+            isolated.edges(from: here).contains { edge in
                 guard edge.event == event, case .moved(let end) = edge.end else { return false }
                 return end.size < here.size
             }
@@ -217,12 +209,12 @@ private struct JourneyEnd {
     // MARK: Exits
 
     private func canMove(from configuration: Configuration) -> Bool {
-        interpreter.edges(from: configuration).contains { edge in
+        isolated.edges(from: configuration).contains { edge in
             switch edge.end {
-            case .moved(let next): !interpreter.isLink(edge) && !next.isSamePlace(as: configuration)
-            case .finished: !interpreter.isLink(edge)
-            case .left: flow.isChild
-            case .failed: false
+            case .moved(let next): !isolated.isLink(edge) && !next.isSamePlace(as: configuration)
+            case .finished: !isolated.isLink(edge)
+            case .left: true
+            case .failed, .leftBySystem: false
             }
         }
     }
@@ -235,11 +227,10 @@ private struct JourneyEnd {
         while position < queue.count, queue.count < 500 {
             let here = queue[position]
             position += 1
-            if isGoal(here) || flow.isChild && interpreter.isLeftBySystem(here) { return true }
-            for edge in interpreter.edges(from: here) where !interpreter.isLink(edge) {
+            if isGoal(here) { return true }
+            for edge in isolated.edges(from: here) where !isolated.isLink(edge) {
                 switch edge.end {
-                case .finished: return true
-                case .left: if flow.isChild { return true }
+                case .finished, .left, .leftBySystem: return true
                 case .moved(let next): if next.size < 12, seen.insert(next).inserted { queue.append(next) }
                 case .failed: break
                 }
@@ -251,8 +242,23 @@ private struct JourneyEnd {
     /// Whether a flow without outcomes is back at its start, or where the user stays.
     private func isGoal(_ configuration: Configuration) -> Bool {
         guard flow.outcomes.isEmpty else { return false }
-        if interpreter.startConfigurations().contains(where: { $0.current == configuration.current }) { return true }
+        if isolated.start().configurations.contains(where: { $0.current == configuration.current }) { return true }
         guard let child = flow.routes[configuration.current].child else { return false }
         return flow.container == .switch && configuration.layers.count == 1 && module[child].outcomes.isEmpty
     }
+}
+
+extension IsolatedFlow.Configuration {
+    /// The entry at the position of another's current one, if it is of the same route.
+    fileprivate func place(like other: Self) -> FlowInstance.Place? {
+        let layers = [instance.tabs.first { $0.places[0].route == other.instance.layers[0].places[0].route }]
+            .compactMap(\.self)
+        let (layer, position) = (other.layers.count - 1, other.topCount - 1)
+        let own = layer == 0 ? layers.first : self.layers.indices.contains(layer) ? self.layers[layer] : nil
+        guard let own, own.places.count > position, own.places[position].route == other.current else { return nil }
+        return own.places[position]
+    }
+
+    /// How many routes the topmost layer has.
+    fileprivate var topCount: Int { layers.last?.places.count ?? 0 }
 }

@@ -24,6 +24,11 @@ for (const [number, walk] of walks.entries()) {
     if (kind === "start") {
       event.flow = 0;
       event.values = (program.flows[0].params ?? []).map((parameter) => parameter.default ?? null);
+      if (rest.length) {
+        const route = program.flows[0].routes.findIndex(({ name }) => name === rest[0]);
+        const values = (program.flows[0].routes[route].params ?? []).map(() => "0");
+        event.place = { route, values };
+      }
     } else if (kind === "intent" || kind === "outcome") {
       event.node = Number(rest[0]);
       event.key = rest[1];

@@ -52,6 +52,22 @@ describe("A journey is played", () => {
     assert.deepEqual(await play("welcome"), ["0[home | *welcome]", 0]);
   });
 
+  test("from an entry, if no answers lead to the candidate of the start", async () => {
+    const flows = program({
+      app: {
+        guards: ["isNew"], entries: [{ route: "two" }],
+        start: [
+          { place: { route: "one" }, when: { decision: "isNew" } }, { place: { route: "two" }, when: { decision: "isNew" } },
+          { place: { route: "one" } },
+        ],
+        routes: { one: {}, two: {} },
+      },
+    });
+    const session = new Session([{ program: { ...order, flows } }], async () => false, () => {});
+    await new Player(session, async () => {}).play(0, 0, "two", [], () => {});
+    assert.equal(session.last.picture, "0[two]");
+  });
+
   test("with values of events for the wanted branches", async () => {
     assert.deepEqual(await play("home", ["opened", 0, "note"]), ["0[*home note(7)]", 1]);
     assert.deepEqual(await play("home", ["opened", 1, "help"]), ["0[*home help]", 1]);

@@ -67,7 +67,7 @@ function transition(branches) {
 /** What follows the moves of a branch, as a program lists it. A held link is neither followed nor ended. */
 function followUps({ moves, held, task, receiver, at, delivers }) {
   const ends = moves.some(({ move }) => move === "finish");
-  const list = { hold: held, end: !held && ends, task, rest: !held && !ends && receiver !== undefined, open: at, deliver: delivers };
+  const list = { hold: held, end: ends, task, rest: !held && !ends && receiver !== undefined, open: at, deliver: delivers };
   return Object.keys(list).filter((name) => list[name]);
 }
 

@@ -33,7 +33,7 @@ package struct ModuleWalk {
     }
 
     private mutating func action() -> WalkEvent.Action {
-        guard !mustStart, !random.chance(1) else { return .start }
+        guard !mustStart, !random.chance(1) else { return .start(entry: entry()) }
         if !app.tasks.isEmpty, random.chance(15) { return end() }
         if app.nodes.contains(where: { flows[$0.flow].hasTabConditions }), random.chance(12) {
             return .answersChanged
@@ -53,8 +53,14 @@ package struct ModuleWalk {
         }
     }
 
+    /// An entry of the outermost flow, or none.
+    private mutating func entry() -> String? {
+        let flow = flows[0]
+        return random.chance(50) ? random.pick(flow.entries).map { flow.routes[$0.route].name } : nil
+    }
+
     private mutating func personalAction() -> WalkEvent.Action {
-        if mustStart { return .start }
+        if mustStart { return .start(entry: nil) }
         let running = app.tasks.indices.filter { simulation.runningTasks.contains(app.tasks[$0].id) }
         if !running.isEmpty, random.chance(25), let task = random.pick(running) { return end(task) }
         if liveNodes.contains(where: { flow(of: $0).hasTabConditions }), random.chance(8) { return .answersChanged }
@@ -70,7 +76,7 @@ package struct ModuleWalk {
         case ..<76: return .link(link(into: 0))
         case ..<86: return simulation.alert?.buttons.isEmpty == true ? .systemOK : .systemBack
         case ..<91: return .systemSwipe
-        case ..<93: return .start
+        case ..<93: return .start(entry: nil)
         default: return tabTap()
         }
     }

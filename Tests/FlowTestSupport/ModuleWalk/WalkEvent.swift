@@ -1,8 +1,8 @@
 /// An event in a walk through a module. It may refer to a flow or a route that does not exist; nothing happens then.
 package struct WalkEvent: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
-        /// The app starts again.
-        case start
+        /// The app starts again, at one of the entries of its outermost flow, by its route, or as usual.
+        case start(entry: String?)
         /// A screen reports an intent, or the app reports one of the flow itself, to the flow with this number.
         case intent(node: Int, key: String, number: Int)
         /// The flow with this number reports an outcome.
@@ -24,6 +24,8 @@ package struct WalkEvent: Hashable, Sendable {
     package var answers: Int
     package var action: Action
 
+    package var isStart: Bool { if case .start = action { true } else { false } }
+
     package init(answers: Int, _ action: Action) {
         self.answers = answers
         self.action = action
@@ -32,7 +34,7 @@ package struct WalkEvent: Hashable, Sendable {
     /// The event as a line that a program can split at the spaces.
     package var line: String {
         switch action {
-        case .start: "\(answers) start"
+        case .start(let entry): "\(answers) start\(entry.map { " \($0)" } ?? "")"
         case .intent(let node, let key, let number): "\(answers) intent \(node) \(key) \(number)"
         case .outcome(let node, let key, let number): "\(answers) outcome \(node) \(key) \(number)"
         case .task(let number, let outcome, let value): "\(answers) task \(number) \(outcome) \(value)"

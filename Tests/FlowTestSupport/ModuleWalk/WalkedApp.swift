@@ -53,7 +53,7 @@ package struct WalkedApp {
 
     package mutating func perform(_ event: WalkEvent) -> Step {
         var log: String? = ""
-        if event.action == .start { tasks = [] }
+        if case .start(let entry) = event.action { restart(at: entry) }
         switch simulated(event.action) {
         case .event(let simulated):
             let result = simulation.perform(simulated) { [simulation] in simulation.answer($0, event.answers) }
@@ -63,10 +63,20 @@ package struct WalkedApp {
         case .nothing: break
         case .ofRemovedFlow: log = nil
         }
-        if event.action == .start { nodes = [] }
+        if event.isStart { nodes = [] }
         var picture = ""
         draw(.outermost, in: &picture)
         return Step(picture: picture, log: log)
+    }
+
+    /// An app that has not been started. The values of an entry are zeros.
+    private mutating func restart(at name: String?) {
+        let flow = simulation.program.flows[0]
+        let entry = flow.entries.first { flow.routes[$0.route].name == name }.map { entry in
+            Simulation.Entry(route: entry.route, values: flow.routes[entry.route].params.map { _ in "0" })
+        }
+        simulation = Simulation(simulation.program, values: simulation.values, entry: entry)
+        tasks = []
     }
 
     // MARK: Events

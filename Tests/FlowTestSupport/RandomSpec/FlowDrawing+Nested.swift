@@ -1,12 +1,9 @@
 /// What is different in flows that are shown by other flows, and compared with generated code.
 extension FlowDrawing {
-    /// A `resume` after another has nothing to do, and nothing is specified for one in a flow that a `back` before it has left.
+    /// A `resume` after another has nothing to do.
     func simplify(_ steps: inout [StepSketch]) {
         guard let resume = steps.firstIndex(where: { $0.verb == "resume" }) else { return }
-        let last = steps.count - 1
-        steps = steps.enumerated().filter { index, step in
-            index == resume || index == last && step.verb == "finish" || !["resume", "back"].contains(step.verb)
-        }.map(\.element)
+        steps = steps[...resume] + steps[(resume + 1)...].filter { $0.verb != "resume" }
     }
 
     /// The branches of a `/**` that do not hold the link lead to a child flow with links, mostly to the same one, or to none.

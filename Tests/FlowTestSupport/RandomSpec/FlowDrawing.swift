@@ -112,6 +112,8 @@ struct FlowDrawing {
             }
         }
         if kind.isNested { simplify(&steps) }
+        // Nothing is specified for a `resume` in a flow that a `back` has left, or the other way round.
+        if steps.contains(where: { $0.verb == "resume" }) { steps.removeAll { $0.verb == "back" } }
         if growth == .unique {
             // If there were several presented layers, each could present the next.
             for index in steps.indices.reversed() where steps[index].verb == "present" {
@@ -150,7 +152,7 @@ struct FlowDrawing {
         return commonStep(verb, from: source)
     }
 
-    private var resumeWeight: Int { kind == .emittable || flow.links.isEmpty ? 0 : hasHeldLink ? 10 : 2 }
+    private var resumeWeight: Int { flow.links.isEmpty ? 0 : !hasHeldLink ? 2 : kind.isNested ? 25 : 10 }
 
     private mutating func commonStep(_ verb: String, from source: Int?) -> StepSketch? {
         switch verb {

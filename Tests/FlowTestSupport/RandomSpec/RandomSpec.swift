@@ -5,8 +5,6 @@ package struct RandomSpec: Sendable {
         case anything
         /// The same with tasks.
         case tasks
-        /// One flow of screens without links, whose generated code can be compared with an interpreter event by event.
-        case emittable
         /// Flows in flows, with links, values, effects, and names that screens, flows and outcomes share.
         case nested
         /// The same with tasks.
@@ -49,25 +47,22 @@ package struct RandomSpec: Sendable {
         sketch.drawDeclarations(seed: seed)
         sketch.drawFreshRoots(seed: seed)
         sketch.drawPresentations(seed: seed)
-        if kind != .emittable { sketch.drawReselections(seed: seed) }
-        if kind != .emittable { sketch.drawTabConditions(seed: seed) }
-        if kind != .emittable {
-            // One flow alone is walked without values, and without looking at messages.
-            sketch.drawValueConditions(seed: seed, isPlain: kind == .anything)
-            sketch.drawIdentities(seed: seed)
-            sketch.drawDeliveries(seed: seed)
-            sketch.drawBubblingIntents(seed: seed, kind: kind)
-            sketch.drawOpenings(seed: seed)
-            if kind.isNested { sketch.drawPlaces(seed: seed) }
-            sketch.drawShowings(seed: seed)
-            sketch.drawEndings(seed: seed)
-        }
+        sketch.drawReselections(seed: seed)
+        sketch.drawTabConditions(seed: seed)
+        sketch.drawValueConditions(seed: seed, isPlain: kind == .anything)
+        sketch.drawIdentities(seed: seed)
+        sketch.drawDeliveries(seed: seed)
+        sketch.drawBubblingIntents(seed: seed, kind: kind)
+        sketch.drawOpenings(seed: seed)
+        if kind.isNested { sketch.drawPlaces(seed: seed) }
+        sketch.drawShowings(seed: seed)
+        sketch.drawEndings(seed: seed)
         sketch.drawDismissalsInChildren(seed: seed)
         return sketch
     }
 
     private mutating func module() -> SpecSketch {
-        let count = kind == .emittable ? 1 : random.pick(weighted: [(55, 1), (27, 2), (13, 3), (5, 4)]) ?? 1
+        let count = random.pick(weighted: [(55, 1), (27, 2), (13, 3), (5, 4)]) ?? 1
         // Children first, because their parents handle their outcomes.
         for index in (0..<count).reversed() { children.insert(flow(index, of: count), at: 0) }
         return SpecSketch(flows: children)
@@ -111,7 +106,7 @@ package struct RandomSpec: Sendable {
                 flow.routes[index].transitions = child.outcomes.map { TransitionSketch(event: $0, branches: []) }
             } else {
                 // A visible tab exists before a number can be passed to it.
-                if kind == .emittable || kind == .tasks, flow.container != .tabs || flow.routes[index].isHiddenTab {
+                if kind == .tasks, flow.container != .tabs || flow.routes[index].isHiddenTab {
                     flow.routes[index].hasNumber = random.chance(30)
                 }
                 let intents = random.pick(weighted: [(10, 0), (30, 1), (40, 2), (20, 3)]) ?? 1

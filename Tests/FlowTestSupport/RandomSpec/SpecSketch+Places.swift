@@ -4,15 +4,21 @@ extension SpecSketch {
         var random = SplitMix64(seed: seed &* 0x9E37_79B9 &+ 11)
         _ = random.next()
         guard random.chance(50) else { return }
+        let messages = Set((screens.flatMap(\.receives) + flows.flatMap(\.routes).flatMap(\.receives))).sorted()
         for flow in flows.indices {
             let places = PlaceDrawing(self, in: flows[flow])
             func draw(_ transitions: inout [TransitionSketch], isAnswer: Bool) {
                 for index in transitions.indices where !transitions[index].event.hasSuffix("**") {
                     let hasNumber = transitions[index].hasNumber || transitions[index].event.contains("{number")
                     for branch in transitions[index].branches.indices where random.chance(45) {
-                        transitions[index].branches[branch].place = random.pick(
+                        let place = random.pick(
                             places.places(
                                 after: transitions[index].branches[branch], hasNumber: hasNumber, isAnswer: isAnswer))
+                        transitions[index].branches[branch].place = place
+                        // The screen to which the link leads receives it, which is not the first of the child flow.
+                        if place != nil, random.chance(60) {
+                            transitions[index].branches[branch].delivery = random.pick(messages)
+                        }
                     }
                 }
             }

@@ -1,11 +1,12 @@
 import FlowAnalysis
 import FlowIR
 import FlowTestSupport
+import NavigationTestSupport
 import Testing
 
 /// Alerts: they go first, whatever happens.
 @Suite("What happens while an alert is up")
-struct InterpretedAlertTests {
+struct IsolatedAlertTests {
     private static let text = """
         flowgen: 1
         flow: MainFlow
@@ -24,9 +25,9 @@ struct InterpretedAlertTests {
         transitions: { expired: { present: b, as: sheet }, failing: pop }
         """
 
-    private let spec: Interpreting
+    private let spec: IsolatedSpec
 
-    init() throws { spec = try Interpreting(Self.text) }
+    init() throws { spec = try IsolatedSpec(Self.text) }
 
     @Test("a tap dismisses the alert, and then its transition runs on what was beneath")
     func taps() throws {

@@ -1,11 +1,12 @@
 import FlowTestSupport
+import NavigationTestSupport
 import Testing
 
 /// For its parent, a child flow is one route: its outcomes are the events, and it can be left.
-@Suite("The interpreter's child flows")
-struct InterpretedChildTests {
-    private func parent(_ child: String, route: String = "", container: String = "stack") throws -> Interpreting {
-        try Interpreting(
+@Suite("The child flows of a flow")
+struct IsolatedChildTests {
+    private func parent(_ child: String, route: String = "", container: String = "stack") throws -> IsolatedSpec {
+        try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow
@@ -79,13 +80,14 @@ struct InterpretedChildTests {
         #expect(!spec.explorations[1].leavesBySystem)
         #expect(try spec.outcomes(of: "system-back", at: "a kid") == ["a"])
         #expect(try spec.outcomes(of: "system-back", at: "a | cover kid") == ["a"])
-        #expect(try spec.outcomes(of: "system-back", at: "kid") == ["left"])
-        #expect(spec.exploration.leavesByVerb)
+        // The outermost flow cannot be left.
+        #expect(try spec.outcomes(of: "system-back", at: "kid") == [])
+        #expect(!spec.exploration.leavesByVerb)
     }
 
     @Test("can be left through a parent that is a child flow itself")
     func passedOn() throws {
-        let spec = try Interpreting(
+        let spec = try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow
@@ -107,14 +109,14 @@ struct InterpretedChildTests {
             outcomes: { done: , lost: }
             \(Self.leavingByVerb)
             """)
-        #expect(spec.explorations.map(\.leavesByVerb) == [true, true, true])
-        #expect(spec.explorations.map(\.leavesBySystem) == [true, false, false])
+        #expect(spec.explorations.map(\.leavesByVerb) == [false, true, true])
+        #expect(spec.explorations.map(\.leavesBySystem) == [false, false, false])
         #expect(try spec.outcomes(of: "system-back", at: "a middle") == ["a"])
     }
 
     @Test("finish with the outcomes that the outcomes of their own child flow lead to")
     func grandchildren() throws {
-        let spec = try Interpreting(
+        let spec = try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow
@@ -141,7 +143,7 @@ struct InterpretedChildTests {
 
     @Test("`back` in a flow without a parent fails")
     func flowWithoutParent() throws {
-        let spec = try Interpreting("flowgen: 1\nflow: KidFlow\noutcomes: { done: , lost: }\n\(Self.leavingByVerb)")
+        let spec = try IsolatedSpec("flowgen: 1\nflow: KidFlow\noutcomes: { done: , lost: }\n\(Self.leavingByVerb)")
         #expect(try spec.outcomes(of: "chosen", at: "b") == ["failed at step 0: stack-underflow"])
         #expect(!spec.exploration.leavesByVerb)
     }

@@ -1,6 +1,6 @@
-import FlowIR
+@testable import FlowSimulation
 
-extension NavigationInterpreter.Configuration {
+extension IsolatedFlow.Configuration {
     /// Whether the other is made from this one by inserting routes at one place: a modal layer, or routes of one layer.
     package func grows(to other: Self, byLayers: Bool) -> Bool {
         let (more, less) = (other.routesWithKinds, routesWithKinds)
@@ -15,15 +15,16 @@ extension NavigationInterpreter.Configuration {
     /// so in the first round of a cycle they can look different from those of later ones.
     private var routesWithKinds: [String] {
         layers.flatMap { layer in
-            layer.routes.enumerated().map { index, route in
-                index == 0 ? "\(layer.presentation?.kind ?? "base") \(route.route)" : "\(route.route)"
+            layer.places.enumerated().map { index, place in
+                index == 0 ? "\(kind(of: layer.style)) \(place.route)" : "\(place.route)"
             }
         }
     }
-}
 
-extension Presentation {
-    fileprivate var kind: String { self == .alert ? word : allowsSwipe ? "swiped" : "fixed" }
+    private func kind(of style: LayerStyle) -> String {
+        if style == .base || style == .alert { return style.rawValue }
+        return simulation.program.flows[IsolatedFlow.index].canSwipe(style) ? "swiped" : "fixed"
+    }
 }
 
 extension [String] {

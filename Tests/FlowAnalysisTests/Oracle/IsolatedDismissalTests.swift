@@ -4,7 +4,7 @@ import FlowTestSupport
 import Testing
 
 /// `dismissAll: children` of a flow, in the proof of the flows that it contains.
-@Suite struct InterpretedDismissalTests {
+@Suite struct IsolatedDismissalTests {
     private static let grandchild = """
         flowgen: 1
         flow: InnerFlow

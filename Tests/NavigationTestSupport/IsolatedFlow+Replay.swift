@@ -1,6 +1,8 @@
 import FlowDiagnostics
+import FlowIR
+@testable import FlowSimulation
 
-extension NavigationInterpreter {
+extension IsolatedFlow {
     /// The result of a journey.
     package struct Replay: Sendable {
         /// The possible configurations after it: guards can have any answer.
@@ -11,9 +13,9 @@ extension NavigationInterpreter {
 
     /// Replays a journey step by step, and checks that it ends where it claims to.
     package func replay(_ journey: Journey) -> Replay {
-        var configurations = Set(startConfigurations())
+        var configurations = Set(start().configurations)
         for (index, step) in journey.steps.enumerated() {
-            let here = configurations.filter { flow.routes[$0.current].name == step.route }
+            let here = configurations.filter { simulated.routes[$0.current].name == step.route }
             guard !here.isEmpty else {
                 return Replay(
                     configurations: [],
@@ -24,7 +26,7 @@ extension NavigationInterpreter {
                 return Replay(configurations: [], problem: "step \(index + 1) cannot happen: \(step)")
             }
         }
-        let ends = configurations.filter { flow.routes[$0.current].name == journey.end }
+        let ends = configurations.filter { simulated.routes[$0.current].name == journey.end }
         guard !ends.isEmpty else {
             return Replay(
                 configurations: [], problem: "it ends at \(currents(configurations)) rather than at \(journey.end)")
@@ -36,8 +38,8 @@ extension NavigationInterpreter {
     /// system in its last step.
     ///
     /// - Returns: why this is not such a journey; `nil` if it is.
-    package func problem(with journey: Journey, leadingTo place: BranchAddress, failing failure: Failure) -> String? {
-        problem(with: journey) { $0 == Attempt(place: place, verdict: .failed(failure)) }
+    package func problem(with journey: Journey, leadingTo place: BranchPosition, failing failure: Failure) -> String? {
+        problem(with: journey) { $0 == Attempt(place: place, failure: failure) }
     }
 
     /// Replays a journey to where a branch fails, as above.
@@ -50,14 +52,15 @@ extension NavigationInterpreter {
             edges(from: $0).contains { !$0.isRemoval && $0.attempts.contains(where: isMeant) }
         }
         if failsThere { return nil }
-        guard let last = journey.steps.last, let route = flow.routes.firstIndex(where: { $0.name == last.route }) else {
+        guard let last = journey.steps.last, let route = simulated.routes.firstIndex(where: { $0.name == last.route })
+        else {
             return "nothing fails so at its end"
         }
         let before = self.replay(Journey(steps: Array(journey.steps.dropLast()), end: last.route)).configurations
         let failsLast = before.filter { $0.current == route }.contains { configuration in
             edges(from: configuration).contains { edge in
                 guard edge.isRemoval, last.describes(edge), case .moved(let end) = edge.end else { return false }
-                return flow.routes[end.current].name == journey.end && edge.attempts.contains(where: isMeant)
+                return simulated.routes[end.current].name == journey.end && edge.attempts.contains(where: isMeant)
             }
         }
         return failsLast ? nil : "nothing fails so at its end, or with its last step"
@@ -66,29 +69,34 @@ extension NavigationInterpreter {
     /// The possible stacks before a step of a branch at the end of a journey, after the earlier steps of the branch.
     ///
     /// - Returns: `nil` if this depends on more than one branch, because the flow holds links.
-    package func layers(before step: Int, of place: BranchAddress, after journey: Journey) -> Set<[[Int]]>? {
-        if flow.links.contains(where: { $0.branches.contains(where: \.isHeld) }) { return nil }
-        let transitions =
-            switch place.owner {
-            case .route(let route): flow.routes[route].transitions
-            case .flow: flow.transitions
-            case .link: flow.links
-            }
-        var branch = transitions[place.transition].branches[place.branch]
-        branch.steps = Array(branch.steps.prefix(step))
+    package func layers(before step: Int, of place: BranchPosition, after journey: Journey) -> Set<[[Int]]>? {
+        if simulated.links.contains(where: { $0.transition.branches.contains(where: \.isHeld) }) { return nil }
+        // An intent of the flow itself performs those steps.
+        guard var branch = transition(at: place)?.branches[place.branch] else { return [] }
+        branch.condition = nil
+        branch.moves.removeSubrange(step...)
+        branch.task = nil
+        var probing = program
+        let intent = simulated.intents.count
+        probing.flows[Self.index].intents.append(ProgramEvent(name: "probe", payload: []))
+        probing.flows[Self.index].transitions.append(
+            ProgramTransition(event: intent, index: transitions.count, branches: [branch]))
         var found: Set<[[Int]]> = []
-        for configuration in replay(journey).configurations.map(withoutAlert) {
-            for run in run(place, branch, in: configuration, nil) {
-                if case .moved(let next) = run.end { found.insert(next.routes) }
+        for configuration in replay(journey).configurations {
+            var state = configuration.simulation
+            state.program = probing
+            for end in possibilities(of: .intent(configuration.id, .flow(event: intent), payload: []), in: state)
+            where !end.branches.contains(where: { $0.isFailure(of: transitions.count) }) {
+                if let next = Configuration(end.state) { found.insert(next.routes) }
             }
         }
         return found
     }
 
-    private func withoutAlert(_ configuration: Configuration) -> Configuration {
-        var configuration = configuration
-        if flow.routes[configuration.current].isAlert { configuration.layers.removeLast() }
-        return configuration
+    private func transition(at place: BranchPosition) -> ProgramTransition? {
+        let index = transitions.firstIndex { $0.first == place.branch(0) }
+        let ofRoutes = simulated.routes.flatMap { $0.transitions + $0.taskTransitions + $0.followUps }
+        return (ofRoutes + simulated.transitions + simulated.links.map(\.transition)).first { $0.index == index }
     }
 
     private func next(after step: Journey.Step, in configurations: Set<Configuration>) -> Set<Configuration> {
@@ -102,14 +110,20 @@ extension NavigationInterpreter {
     }
 
     private func currents(_ configurations: Set<Configuration>) -> String {
-        Set(configurations.map { flow.routes[$0.current].name }).sorted().joined(separator: " or ")
+        Set(configurations.map { simulated.routes[$0.current].name }).sorted().joined(separator: " or ")
+    }
+}
+
+extension Simulation.Happening {
+    fileprivate func isFailure(of transition: Int) -> Bool {
+        if case .undid(IsolatedFlow.index, transition, _, _, _) = self { true } else { false }
     }
 }
 
 extension Journey.Step {
-    /// A step without a branch does not determine the branch that follows a removal by the system. An alert is gone, too, if the branch
+    /// A step without a branch does not determine the branch that follows a removal by the system. An alert is dismissed even if the branch
     /// of the event fails: then no branch takes the step.
-    fileprivate func describes(_ edge: NavigationInterpreter.Edge) -> Bool {
+    fileprivate func describes(_ edge: IsolatedFlow.Edge) -> Bool {
         let isOfSystem = event.hasPrefix("system-") || event == "tab-tap"
         return edge.event == event && edge.isFromOutside == isFromOutside
             && (edge.branch == branch || branch == nil && (isOfSystem || edge.isFailure))

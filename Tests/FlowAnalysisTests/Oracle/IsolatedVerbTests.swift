@@ -1,9 +1,10 @@
 import FlowTestSupport
+import NavigationTestSupport
 import Testing
 
 /// The table of verbs in the language reference, row by row.
-@Suite("The interpreter's verbs")
-struct InterpretedVerbTests {
+@Suite("The verbs of a flow")
+struct IsolatedVerbTests {
     @Test(
         "push",
         arguments: [
@@ -27,7 +28,7 @@ struct InterpretedVerbTests {
             ("{ push: b, unique: layer }", "a | cover b c", "a | cover b"),
         ])
     func push(branch: String, at picture: String, leadsTo next: String) throws {
-        #expect(try Interpreting(always: branch).outcomes(of: "go", at: picture) == [next])
+        #expect(try IsolatedSpec(always: branch).outcomes(of: "go", at: picture) == [next])
     }
 
     @Test(
@@ -49,7 +50,7 @@ struct InterpretedVerbTests {
             ("{ replace: c }", "a | cover b", "a | cover c"),
         ])
     func popOrReplace(branch: String, at picture: String, leadsTo next: String) throws {
-        #expect(try Interpreting(always: branch).outcomes(of: "go", at: picture) == [next])
+        #expect(try IsolatedSpec(always: branch).outcomes(of: "go", at: picture) == [next])
     }
 
     @Test(
@@ -70,7 +71,7 @@ struct InterpretedVerbTests {
             ("back", "a b | cover c", "a b"),
         ])
     func layers(branch: String, at picture: String, leadsTo next: String) throws {
-        #expect(try Interpreting(always: branch).outcomes(of: "go", at: picture) == [next])
+        #expect(try IsolatedSpec(always: branch).outcomes(of: "go", at: picture) == [next])
     }
 
     @Test(
@@ -83,7 +84,7 @@ struct InterpretedVerbTests {
             ("{ do: [dismiss, { finish: done }] }", "a | sheet b", "finished with done"),
         ])
     func others(branch: String, at picture: String, leadsTo next: String) throws {
-        #expect(try Interpreting(always: branch).outcomes(of: "go", at: picture) == [next])
+        #expect(try IsolatedSpec(always: branch).outcomes(of: "go", at: picture) == [next])
     }
 
     /// The column "fails when" of the table.
@@ -105,12 +106,12 @@ struct InterpretedVerbTests {
             ("{ do: [{ pop: 2 }, { finish: done }] }", "a", "failed at step 0: stack-underflow"),
         ])
     func fail(branch: String, at picture: String, as failure: String) throws {
-        #expect(try Interpreting(always: branch).outcomes(of: "go", at: picture) == [failure])
+        #expect(try IsolatedSpec(always: branch).outcomes(of: "go", at: picture) == [failure])
     }
 
     @Test("show removes the modal layers")
     func show() throws {
-        let spec = try Interpreting(
+        let spec = try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow

@@ -1,12 +1,14 @@
 import FlowDiagnostics
+import FlowIR
 import FlowTestSupport
+import NavigationTestSupport
 import Testing
 
 /// Actions of the system: back, swipe and tabs.
-@Suite("What the interpreter's system does")
-struct InterpretedSystemTests {
-    private func flow(_ routes: String) throws -> Interpreting {
-        try Interpreting(
+@Suite("What the system does to a flow")
+struct IsolatedSystemTests {
+    private func flow(_ routes: String) throws -> IsolatedSpec {
+        try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow
@@ -41,11 +43,11 @@ struct InterpretedSystemTests {
         let spec = try flow(
             "  a:\n  b: { transitions: { $back: [{ when: isNew, do: [{ push: c }, dismiss] }] } }\n  c:")
         #expect(try spec.outcomes(of: "system-back", at: "a b") == ["a"])
-        let edges = spec.interpreter.edges(from: try #require(spec.interpreter.configuration("a b")))
-        let place = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
+        let edges = spec.isolated.edges(from: try #require(spec.isolated.configuration("a b")))
+        let place = BranchPosition(.route(1), transition: 0, branch: 0)
         #expect(
             edges.flatMap(\.attempts) == [
-                .init(place: place, verdict: .failed(.init(RuleID.nothingToDismiss, step: 1)))
+                .init(place: place, failure: .init(.nothingToDismiss, step: 1))
             ])
     }
 
@@ -66,7 +68,7 @@ struct InterpretedSystemTests {
 
     @Test("Verbs do not count as a removal by the system")
     func verbs() throws {
-        let spec = try Interpreting(
+        let spec = try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow
@@ -90,7 +92,7 @@ struct InterpretedSystemTests {
 
     @Test("Every visible tab can be tapped if nothing covers the tab bar")
     func tabs() throws {
-        let spec = try Interpreting(
+        let spec = try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow

@@ -1,12 +1,13 @@
 import FlowDiagnostics
 import FlowTestSupport
+import NavigationTestSupport
 import Testing
 
 /// A held link is tried again by a `resume`.
-@Suite("The interpreter's links")
-struct InterpretedLinkTests {
-    private func flow(resume: String = "resume", one: String, two: String = "stay") throws -> Interpreting {
-        try Interpreting(
+@Suite("The links of a flow")
+struct IsolatedLinkTests {
+    private func flow(resume: String = "resume", one: String, two: String = "stay") throws -> IsolatedSpec {
+        try IsolatedSpec(
             always: resume,
             more: "links: { schemes: [app], routes: { /one: \(one), /two: \(two), /rest/**: { push: c } } }")
     }
@@ -41,18 +42,16 @@ struct InterpretedLinkTests {
         #expect(try spec.outcomes(of: "go", at: "a, holding /one") == ["a b", "a"])
     }
 
-    @Test("that fail when they are resumed make the whole branch fail, stay held, and are reported as the cause")
+    @Test("that fail when they are resumed are released, and undo nothing but what they did themselves")
     func failing() throws {
         let spec = try flow(resume: "{ do: [{ push: d }, resume] }", one: "{ do: [stay, dismiss] }")
-        let configuration = try #require(spec.interpreter.configuration("a, holding /one"))
-        let edge = spec.interpreter.edges(from: configuration).first { $0.event == "go" }
-        #expect(edge?.end == .failed)
+        let configuration = try #require(spec.isolated.configuration("a, holding /one"))
+        let edge = spec.isolated.edges(from: configuration).first { $0.event == "go" }
+        #expect(try spec.outcomes(of: "go", at: "a, holding /one") == ["a d"])
         #expect(
             edge?.attempts == [
-                .init(
-                    place: .init(.link, transition: 0, branch: 0),
-                    verdict: .failed(.init(RuleID.nothingToDismiss, step: 1))),
-                .init(place: .init(.flow, transition: 0, branch: 0), verdict: .failedWithin),
+                .init(place: .init(.link, transition: 0, branch: 0), failure: .init(.nothingToDismiss, step: 1)),
+                .init(place: .init(.flow, transition: 0, branch: 0)),
             ])
     }
 

@@ -1,14 +1,15 @@
 import FlowDiagnostics
 import FlowIR
 import FlowTestSupport
+import NavigationTestSupport
 import Testing
 
-/// The spec of an interpreter test, and what happens in it.
-struct Interpreting {
+/// A spec, and what happens in its first flow by itself.
+struct IsolatedSpec {
     let explorations: [NavigationExploration]
 
     /// The flow of the first file.
-    var interpreter: NavigationInterpreter { explorations[0].interpreter }
+    var isolated: IsolatedFlow { explorations[0].isolated }
     var exploration: NavigationExploration { explorations[0] }
 
     init(
@@ -40,25 +41,22 @@ struct Interpreting {
 
     /// The results of an event: pictures of the stacks, or how it ends, for example `failed at step 0: stack-underflow`.
     func outcomes(of event: String, at picture: String) throws -> Set<String> {
-        let configuration = try #require(interpreter.configuration(picture))
-        return Set(interpreter.edges(from: configuration).filter { $0.event == event }.map(describe))
+        let configuration = try #require(isolated.configuration(picture))
+        return Set(isolated.edges(from: configuration).filter { $0.event == event }.map(describe))
     }
 
     func events(at picture: String) throws -> [String] {
-        let configuration = try #require(interpreter.configuration(picture))
-        return interpreter.edges(from: configuration).map(\.event)
+        let configuration = try #require(isolated.configuration(picture))
+        return isolated.edges(from: configuration).map(\.event)
     }
 
-    private func describe(_ edge: NavigationInterpreter.Edge) -> String {
+    private func describe(_ edge: IsolatedFlow.Edge) -> String {
         switch edge.end {
-        case .moved(let next): interpreter.picture(of: next)
-        case .finished(let outcome): "finished with \(interpreter.flow.outcomes[outcome])"
-        case .left: "left"
+        case .moved(let next): isolated.picture(of: next)
+        case .finished(let outcome): "finished with \(isolated.flow.outcomes[outcome].name.text)"
+        case .left, .leftBySystem: "left"
         case .failed:
-            edge.attempts.compactMap { attempt in
-                guard case .failed(let failure) = attempt.verdict else { return nil }
-                return "failed at step \(failure.step): \(failure.rule)"
-            }.joined()
+            edge.attempts.compactMap(\.failure).map { "failed at step \($0.step): \($0.reason.rawValue)" }.joined()
         }
     }
 }

@@ -1,31 +1,32 @@
 import FlowTestSupport
+import NavigationTestSupport
 import Testing
 
 /// Guards can have either answer, but each guard has one answer per event.
-@Suite("The interpreter's guards")
-struct InterpretedGuardTests {
+@Suite("The guards of a flow")
+struct IsolatedGuardTests {
     @Test("can have either answer, and the stack stays the same if no branch is taken")
     func bothAnswers() throws {
-        let spec = try Interpreting(always: "[{ when: isNew, push: b }, { when: isOld, push: c }]")
+        let spec = try IsolatedSpec(always: "[{ when: isNew, push: b }, { when: isOld, push: c }]")
         #expect(try spec.outcomes(of: "go", at: "a") == ["a b", "a c", "a"])
     }
 
     @Test("exclude a branch after branches for both answers")
     func bothAnswersAreEverything() throws {
-        let spec = try Interpreting(always: "[{ when: isNew, push: b }, { when: not isNew, push: c }, { push: d }]")
+        let spec = try IsolatedSpec(always: "[{ when: isNew, push: b }, { when: not isNew, push: c }, { push: d }]")
         #expect(try spec.outcomes(of: "go", at: "a") == ["a b", "a c"])
         #expect(!spec.exploration.tried.contains(.init(.flow, transition: 0, branch: 2)))
     }
 
     @Test("have the same answer if they are called again")
     func sameAnswer() throws {
-        let spec = try Interpreting(always: "[{ when: isNew, push: b }, { when: isNew, push: c }, { push: d }]")
+        let spec = try IsolatedSpec(always: "[{ when: isNew, push: b }, { when: isNew, push: c }, { push: d }]")
         #expect(try spec.outcomes(of: "go", at: "a") == ["a b", "a d"])
     }
 
     @Test("are independent if their arguments are different")
     func otherValues() throws {
-        let spec = try Interpreting(
+        let spec = try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow
@@ -43,19 +44,9 @@ struct InterpretedGuardTests {
         #expect(try spec.outcomes(of: "go", at: "a") == ["a b", "a c", "a d"])
     }
 
-    @Test("have the answers that a walk specifies")
-    func givenAnswers() throws {
-        let spec = try Interpreting(always: "[{ when: isNew, push: b }, { when: not isOld, push: c }, stay]")
-        let start = try #require(spec.interpreter.configuration("a"))
-        func branch(_ yes: Set<String>) -> [Int?] {
-            spec.interpreter.edges(of: .flowTransition(0), in: start) { .bool(yes.contains($0.name)) }.map(\.branch)
-        }
-        #expect([branch(["isNew"]), branch([]), branch(["isOld"])] == [[0], [1], [2]])
-    }
-
     @Test("choose among the starts, and entries are starts as well")
     func starts() throws {
-        let spec = try Interpreting(
+        let spec = try IsolatedSpec(
             """
             flowgen: 1
             flow: MainFlow
