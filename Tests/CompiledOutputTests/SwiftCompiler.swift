@@ -1,4 +1,5 @@
 import EmitterTestSupport
+import FlowDiagnostics
 import FlowEmitters
 import FlowIR
 import FlowTestSupport
@@ -178,17 +179,20 @@ struct SwiftCompiler {
         }
     }
 
+    /// The name of the file with the digest of all that a folder of modules was built from.
+    private static let digest = "digest"
+
     /// Builds modules, each of which can use those before it, unless neither the compiler nor their sources have changed.
     private static func build(
         _ modules: [(name: String, sources: URL)], in folder: String, for flags: [String] = []
     ) async throws -> URL {
         // The folder is next to the package's own products, so that it is removed together with them.
         let folder = Folder.package.appendingPathComponent(".build/\(folder)")
-        let record = folder.appendingPathComponent("built-from")
+        let record = folder.appendingPathComponent(Self.digest)
         let files = try modules.map { try Folder.swiftFiles(in: $0.sources) }
         let texts = try files.joined().map { "\($0.path)\n\(try String(contentsOf: $0, encoding: .utf8))" }
-        let inputs = try await (flags + [run(["swiftc", "--version"])] + texts).joined(separator: "\n")
-        if (try? String(contentsOf: record, encoding: .utf8)) == inputs { return folder }
+        let digest = SHA256.hexadecimal(of: try await (flags + [version.value] + texts).joined(separator: "\n"))
+        if (try? String(contentsOf: record, encoding: .utf8)) == digest { return folder }
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (module, files) in zip(modules, files) {
@@ -200,7 +204,7 @@ struct SwiftCompiler {
                     + ["-c", "-o", folder.appendingPathComponent("\(name).o").path] + files.map(\.path))
         }
         // The record is written last, so that an incomplete build has none.
-        try inputs.write(to: record, atomically: true, encoding: .utf8)
+        try digest.write(to: record, atomically: true, encoding: .utf8)
         return folder
     }
 
@@ -216,8 +220,18 @@ struct SwiftCompiler {
         folder = try TemporaryFolder()
     }
 
+    /// The compiler's own description.
+    private static let version = Task { try await run(["swiftc", "--version"]) }
+
+    private func record(of flags: [String], _ files: [URL]) async throws -> CompilationRecord {
+        let digest = try String(contentsOf: moduleFolder.appendingPathComponent(Self.digest), encoding: .utf8)
+        return try await CompilationRecord(of: [Self.version.value, digest] + flags, files)
+    }
+
     /// Compiles files far enough to get all diagnostics. A warning is a failure.
     func check(_ files: [URL], as mode: Mode) async throws {
+        let record = try await record(of: ["check"] + mode.flags, files)
+        if record.file("checked") != nil { return }
         try await Self.run(
             [
                 "swiftc", "-emit-sib", "-wmo", "-o", folder.url.appendingPathComponent("out.sib").path, "-module-name",
@@ -225,6 +239,7 @@ struct SwiftCompiler {
             ]
                 + ["-package-name", "app", "-parse-as-library", "-warnings-as-errors", "-I", moduleFolder.path]
                 + mode.flags + files.map(\.path))
+        _ = try record.keep(try write("", to: "checked"), as: "checked")
     }
 
     /// Compiles the code of an old client together with the code generated after an edit, far enough to get all errors.
@@ -243,16 +258,23 @@ struct SwiftCompiler {
         defer { try? FileManager.default.removeItem(at: place) }
         let client = OldClient.text(of: module, EditedModule.options)
         let texts = new.map { ($0.fileName, $0.text) } + [("Client.swift", client)]
-        let files = try texts.map { try write($1, to: "edit\(number)/\($0)").path }
+        let files = try texts.map { try write($1, to: "edit\(number)/\($0)") }
+        let record = try await record(of: ["typecheck"], files)
+        if let kept = record.file("errors") {
+            let errors = try String(contentsOf: kept, encoding: .utf8)
+            return errors.isEmpty ? nil : errors
+        }
+        var errors: String?
         do {
             try await Self.run(
                 ["swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "App"]
-                    + ["-I", moduleFolder.path] + files)
-            return nil
+                    + ["-I", moduleFolder.path] + files.map(\.path))
         } catch let failure as Failure {
-            let errors = failure.description.split(separator: "\n").filter { $0.contains("error:") }
-            return Set(errors).sorted().joined(separator: "\n")
+            let lines = failure.description.split(separator: "\n").filter { $0.contains("error:") }
+            errors = Set(lines).sorted().joined(separator: "\n")
         }
+        _ = try record.keep(try write(errors ?? "", to: "edit\(number)/errors"), as: "errors")
+        return errors
     }
 
     /// Writes files. The one called `main.swift` is the program.
@@ -278,8 +300,6 @@ struct SwiftCompiler {
     /// A compiled program.
     struct Program {
         fileprivate let file: URL
-        /// The folder of the program, which must not be removed before it runs.
-        fileprivate let folder: TemporaryFolder
 
         /// Runs the program and returns its output.
         func output(_ arguments: [String] = []) async throws -> String {
@@ -288,12 +308,14 @@ struct SwiftCompiler {
     }
 
     func program(of files: [URL], as mode: Mode, withRuntime: Bool = true) async throws -> Program {
+        let record = try await record(of: ["program", "\(withRuntime)"] + mode.flags, files)
+        if let kept = record.file("program") { return Program(file: kept) }
         let program = folder.url.appendingPathComponent("program")
         try await Self.run(
             ["swiftc", "-wmo", "-o", program.path, "-module-name", "App", "-warnings-as-errors"]
                 + ["-I", moduleFolder.path]
                 + mode.flags + files.map(\.path) + (withRuntime ? try objects() : []))
-        return Program(file: program, folder: folder)
+        return Program(file: try record.keep(program, as: "program"))
     }
 
     /// The object files of the runtime, the modules that it uses, and the models.
