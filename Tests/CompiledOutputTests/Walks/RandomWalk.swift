@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowTestSupport
 
 /// Random events, and their effects according to the interpreter.

@@ -1,5 +1,5 @@
 import FlowEmitters
-import FlowIR
+import FlowModel
 
 /// A program that walks through generated view models and prints the state after every event.
 enum WalkProgram {

@@ -1,6 +1,6 @@
 import FlowDiagnostics
-import FlowIR
 import FlowLint
+import FlowModel
 import FlowTestSupport
 
 /// Replays the journey of a diagnostic event by event, and compares its end with what the message says about it.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 extension NavigationInterpreter.Configuration {
     /// Whether the other is made from this one by inserting routes at one place: a modal layer, or routes of one layer.

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// A place on a stack, of which a verb only needs to know the route.
 package protocol InterpretedEntry: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// Everything that an interpreter can reach, explored breadth first within a limit.
 package struct NavigationExploration: Sendable {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension NavigationInterpreter {
     /// The position of a branch in its flow.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// Configurations as text: `home list
 ///  sheet login password`, starting with the lowest layer and its lowest route, followed by `, holding /link` if a link is held. A

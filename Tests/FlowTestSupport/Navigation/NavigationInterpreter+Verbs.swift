@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension NavigationInterpreter {
     /// Shows a route in a flow with tasks. The entry of a route that is shown already stays if its values are equal, and so does

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// The semantics of the language in their simplest form: a configuration is a list of routes, and each event rewrites it.
 ///

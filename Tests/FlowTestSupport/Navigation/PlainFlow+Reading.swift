@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 extension PlainFlow {
     /// Extracts the navigation of a flow from a module without errors. (References without a target are left out.)

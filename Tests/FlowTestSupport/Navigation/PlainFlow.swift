@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// A flow in the form that ``NavigationInterpreter`` reads: only the navigation, with routes, guards and outcomes as numbers.
 package struct PlainFlow: Sendable {
@@ -22,7 +22,7 @@ package struct PlainFlow: Sendable {
     package struct Transition: Sendable {
         /// The name in a journey: the event, or the pattern of a link.
         package var name: String
-        package var trigger: FlowIR.Transition.Trigger?
+        package var trigger: FlowModel.Transition.Trigger?
         package var branches: [Branch]
         /// Every branch that some answers of the guards lead to; includes `nil` if some lead to none.
         package var choices: [Int?]
