@@ -1,6 +1,8 @@
 /// A hash of names. Names are short, and colliding names only slow down the run of their author.
+@usableFromInline
 package enum ByteHash {
     /// Eight bytes at a time, mixed as in the finaliser of SplitMix64 (Steele, Lea, Flood 2014).
+    @inlinable
     package static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
         let raw = UnsafeRawBufferPointer(bytes)
         var hash = UInt64(bytes.count)
@@ -17,7 +19,8 @@ package enum ByteHash {
         return mix(hash ^ rest)
     }
 
-    private static func mix(_ value: UInt64) -> UInt64 {
+    @inlinable
+    static func mix(_ value: UInt64) -> UInt64 {
         let product = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
         return product ^ (product >> 27)
     }

@@ -1,8 +1,11 @@
 import FlowDiagnostics
 
 /// A name as it was written, and its position.
+@usableFromInline
 package struct Name: Hashable, Sendable {
+    @usableFromInline
     package var text: String
+    @usableFromInline
     package var span: SourceSpan
 
     @inlinable
@@ -13,12 +16,14 @@ package struct Name: Hashable, Sendable {
 }
 
 /// The id of a declaration: an index into a list of the module or of a flow.
+@usableFromInline
 package protocol DeclarationID: Hashable, Sendable {
     init(index: Int)
     var index: Int { get }
 }
 
 /// A flow of the module: an index into ``Module/flows``.
+@usableFromInline
 package struct FlowID: DeclarationID {
     @usableFromInline
     let number: Int32
@@ -31,6 +36,7 @@ package struct FlowID: DeclarationID {
 }
 
 /// A screen of the module: an index into ``Module/screens``.
+@usableFromInline
 package struct SpecScreenID: DeclarationID {
     @usableFromInline
     let number: Int32
@@ -43,6 +49,7 @@ package struct SpecScreenID: DeclarationID {
 }
 
 /// A route of one flow: an index into ``Flow/routes``.
+@usableFromInline
 package struct RouteID: DeclarationID {
     @usableFromInline
     let number: Int32
@@ -64,7 +71,9 @@ extension Int: DeclarationID {
 }
 
 /// A name that refers to a declaration elsewhere.
+@usableFromInline
 package struct Reference<Target: DeclarationID>: Hashable, Sendable {
+    @usableFromInline
     package var name: Name
     /// The index of the target, or -1. An optional id would make each reference a quarter larger.
     @usableFromInline

@@ -1,7 +1,8 @@
 /// Maps names to values. Every name of a module is looked up several times, and a dictionary would spend most of that time on
 /// hashing.
 ///
-/// Inlinable: resolution uses it in the loops over all names, where a generic function of another module would be slow.
+/// Inlinable, and usable from there, because resolution would use it without specializing it otherwise.
+@usableFromInline
 package struct NameTable<Value: Sendable>: Sendable {
     @usableFromInline
     var entries: [(name: String, value: Value)] = []
