@@ -12,7 +12,7 @@ let package = Package(
         .plugin(name: "FlowgenCommandPlugin", targets: ["FlowgenCommandPlugin"]),
     ],
     targets: [
-        // The pipeline: bytes ─▶ FlowYAML ─▶ FlowIR ─▶ FlowAnalysis ─▶ FlowLint ─▶ FlowEmitters ─▶ files.
+        // The pipeline: bytes ─▶ FlowYAML ─▶ FlowDecoding ─▶ FlowAnalysis ─▶ FlowLint ─▶ FlowEmitters ─▶ files.
         .systemLibrary(
             name: "CFlowLibYAML",
             pkgConfig: "yaml-0.1",
@@ -24,28 +24,31 @@ let package = Package(
         .target(name: "FlowDiagnostics", dependencies: ["FlowEscaping"]),
         .target(name: "FlowYAML", dependencies: ["CFlowLibYAML", "FlowDiagnostics", "FlowEscaping"]),
         .target(name: "FlowSwiftCode", dependencies: ["FlowEscaping"]),
+        .target(name: "FlowModel", dependencies: ["CFlowSystem", "FlowDiagnostics", "FlowEscaping", "FlowSwiftCode"]),
         .target(
-            name: "FlowIR",
-            dependencies: ["CFlowSystem", "FlowDiagnostics", "FlowEscaping", "FlowSwiftCode", "FlowYAML"]),
-        .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowIR"]),
+            name: "FlowDecoding",
+            dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowModel", "FlowSwiftCode", "FlowYAML"]),
+        .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowModel"]),
         .target(
             name: "FlowLint",
-            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR"]),
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowModel", "FlowYAML"]),
         // The source text of FlowRuntime, for generated code that embeds it.
         .target(name: "CFlowRuntimeText"),
         .target(
             name: "FlowEmitters",
-            dependencies: ["CFlowRuntimeText", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowSwiftCode"]),
+            dependencies: ["CFlowRuntimeText", "FlowDiagnostics", "FlowEscaping", "FlowModel", "FlowSwiftCode"]),
         .target(
             name: "FlowReports",
-            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowLint"]),
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowLint", "FlowModel"]),
         // What happens in a running app, without the app.
-        .target(name: "FlowSimulation", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowSwiftCode"]),
+        .target(
+            name: "FlowSimulation",
+            dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowModel", "FlowSwiftCode"]),
         // Journeys that do everything that can happen in a flow, and the tests that walk them.
         .target(
             name: "FlowJourneys",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowIR", "FlowSimulation",
+                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowModel", "FlowSimulation",
                 "FlowSwiftCode",
             ]),
         // Walks through flows in a terminal, and recordings as files.
@@ -53,43 +56,55 @@ let package = Package(
         // Logs of apps, and their comparison with specs.
         .target(name: "FlowLogs", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowSimulation"]),
         // Maps of flows, from the model and the analysis.
-        .target(name: "FlowMaps", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR"]),
+        .target(name: "FlowMaps", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowModel"]),
         // The scripts, the style and the body of pages.
         .target(name: "CFlowPageText", exclude: ["Engine", "View", "package.json"]),
         // A page with a map, and with a prototype of the app.
         .target(
             name: "FlowPrototype",
             dependencies: [
-                "CFlowPageText", "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowMaps",
+                "CFlowPageText", "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowMaps", "FlowModel",
                 "FlowSimulation",
             ]),
         // A static site about flows.
         .target(
             name: "FlowDocs",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowMaps", "FlowPrototype",
+                "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowMaps", "FlowModel", "FlowPrototype",
                 "FlowReports",
             ]),
         // What a change to specs does to users and to code.
         .target(
             name: "FlowDiff",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowIR", "FlowMaps",
+                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowMaps", "FlowModel",
                 "FlowPrototype", "FlowReports", "FlowSwiftCode",
             ]),
+        // The system's files, folders and paths.
+        .target(name: "FlowFiles", dependencies: ["FlowEscaping"]),
+        // The stages of a run, from the specs of a module to files.
         .target(
-            name: "FlowgenCore",
+            name: "FlowPipeline",
             dependencies: [
-                "CFlowSystem", "FlowAnalysis", "FlowDiagnostics", "FlowDiff", "FlowDocs", "FlowEmitters",
-                "FlowEscaping", "FlowIR", "FlowJourneys", "FlowLint", "FlowMaps", "FlowPrototype", "FlowReports",
-                "FlowSimulation", "FlowSwiftCode", "FlowYAML",
+                "FlowAnalysis", "FlowDecoding", "FlowDiagnostics", "FlowDiff", "FlowDocs", "FlowEmitters",
+                "FlowEscaping",
+                "FlowFiles", "FlowJourneys", "FlowLint", "FlowMaps", "FlowModel", "FlowPrototype", "FlowReports",
+                "FlowSimulation", "FlowYAML",
+            ]),
+        // What is around the specs of a project: its configuration, its package, its repository.
+        .target(
+            name: "FlowProject",
+            dependencies: [
+                "CFlowSystem", "FlowDecoding", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowFiles",
+                "FlowLint",
+                "FlowModel", "FlowPipeline", "FlowReports", "FlowSwiftCode", "FlowYAML",
             ]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "CFlowSystem", "FlowDiagnostics", "FlowDiff", "FlowDocs", "FlowEmitters", "FlowEscaping", "FlowIR",
-                "FlowJourneys", "FlowLint", "FlowLogs", "FlowMaps", "FlowPrototype", "FlowReports", "FlowSimulation",
-                "FlowWalks", "FlowgenCore",
+                "CFlowSystem", "FlowDecoding", "FlowDiagnostics", "FlowDiff", "FlowDocs", "FlowEmitters",
+                "FlowEscaping", "FlowFiles", "FlowJourneys", "FlowLint", "FlowLogs", "FlowMaps", "FlowModel",
+                "FlowPipeline", "FlowProject", "FlowPrototype", "FlowReports", "FlowSimulation", "FlowWalks",
             ]),
 
         // How other packages run flowgen: during their builds, and as `swift package flowgen`.
@@ -118,45 +133,45 @@ let package = Package(
 
         // The test targets mirror the targets in Sources.
         .target(
-            name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSimulation", "FlowYAML"],
+            name: "FlowTestSupport",
+            dependencies: ["FlowDecoding", "FlowDiagnostics", "FlowModel", "FlowSimulation", "FlowYAML"],
             path: "Tests/FlowTestSupport"),
         // A flow by itself in the simulation, with which the analysis is compared.
         .target(
-            name: "NavigationTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSimulation"],
+            name: "NavigationTestSupport", dependencies: ["FlowDiagnostics", "FlowModel", "FlowSimulation"],
             path: "Tests/NavigationTestSupport"),
         .target(
             name: "EmitterTestSupport",
-            dependencies: [
-                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowTestSupport",
-            ],
+            dependencies: ["FlowDiagnostics", "FlowEmitters", "FlowLint", "FlowModel", "FlowTestSupport"],
             path: "Tests/EmitterTestSupport"),
         // What `make fuzz` calls with many inputs; the tests call it with every input that was found.
         .target(
             name: "FuzzTestSupport",
             dependencies: [
-                "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowIR", "FlowLint", "FlowReports", "FlowRuntime",
-                "FlowTestSupport", "FlowYAML", "FlowgenCore",
+                "FlowDecoding", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowLint", "FlowPipeline",
+                "FlowReports", "FlowRuntime", "FlowTestSupport", "FlowYAML",
             ],
             path: "Tests/FuzzTestSupport"),
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "ExampleFlows", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowTestSupport", "FuzzTestSupport",
-                "ShopFlows",
+                "ExampleFlows", "FlowDecoding", "FlowDiagnostics", "FlowLint", "FlowModel", "FlowTestSupport",
+                "FuzzTestSupport", "ShopFlows",
             ],
             exclude: ["Findings"]),
         .testTarget(
             name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
-        .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowTestSupport"]),
+        .testTarget(name: "FlowModelTests", dependencies: ["FlowModel", "FlowTestSupport"]),
+        .testTarget(name: "FlowDecodingTests", dependencies: ["FlowDecoding", "FlowModel", "FlowTestSupport"]),
         .testTarget(
             name: "FlowAnalysisTests",
             dependencies: ["FlowAnalysis", "FlowSimulation", "FlowTestSupport", "NavigationTestSupport"]),
         .testTarget(
             name: "FlowLintTests",
             dependencies: [
-                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowReports", "FlowSimulation",
-                "FlowTestSupport", "FlowgenCore", "EmitterTestSupport", "NavigationTestSupport",
+                "FlowDiagnostics", "FlowEmitters", "FlowLint", "FlowModel", "FlowPipeline", "FlowReports",
+                "FlowSimulation", "FlowTestSupport", "EmitterTestSupport", "NavigationTestSupport",
             ],
             // Specs for each rule, which the tests read directly, and what is printed for them.
             exclude: ["Fixtures"]),
@@ -166,56 +181,56 @@ let package = Package(
         .testTarget(
             name: "FlowMapsTests",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowIR", "FlowMaps", "FlowReports",
-                "FlowTestSupport", "MapTestSupport",
+                "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowMaps", "FlowReports", "FlowTestSupport",
+                "MapTestSupport",
             ]),
         // Modules with their maps.
         .target(
             name: "MapTestSupport",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowMaps", "FlowReports", "FlowTestSupport",
+                "FlowAnalysis", "FlowDiagnostics", "FlowLint", "FlowMaps", "FlowModel", "FlowReports",
+                "FlowTestSupport",
             ],
             path: "Tests/MapTestSupport"),
         .testTarget(
             name: "FlowPrototypeTests",
             dependencies: [
-                "FlowDiagnostics", "FlowIR", "FlowMaps", "FlowPrototype", "FlowSimulation", "FlowTestSupport",
+                "FlowDiagnostics", "FlowMaps", "FlowModel", "FlowPrototype", "FlowSimulation", "FlowTestSupport",
                 "MapTestSupport",
             ],
             exclude: ["Browser", "Scripts"]),
         .testTarget(
             name: "FlowDocsTests",
-            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowDocs", "FlowIR", "FlowLint", "FlowTestSupport"]),
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowDocs", "FlowLint", "FlowModel", "FlowTestSupport"]),
         .testTarget(
             name: "FlowSimulationTests",
-            dependencies: ["FlowDiagnostics", "FlowIR", "FlowRuntime", "FlowSimulation", "FlowTestSupport"]),
+            dependencies: ["FlowDiagnostics", "FlowModel", "FlowRuntime", "FlowSimulation", "FlowTestSupport"]),
         .testTarget(
             name: "FlowWalksTests",
-            dependencies: ["FlowDiagnostics", "FlowIR", "FlowSimulation", "FlowTestSupport", "FlowWalks"]),
+            dependencies: ["FlowDiagnostics", "FlowModel", "FlowSimulation", "FlowTestSupport", "FlowWalks"]),
         .testTarget(
             name: "FlowDiffTests",
-            dependencies: [
-                "FlowAnalysis", "FlowDiff", "FlowEmitters", "FlowIR", "FlowMaps", "FlowTestSupport",
-            ]),
+            dependencies: ["FlowAnalysis", "FlowDiff", "FlowEmitters", "FlowMaps", "FlowModel", "FlowTestSupport"]),
         .testTarget(
             name: "FlowLogsTests",
             dependencies: [
-                "FlowDiagnostics", "FlowIR", "FlowLogs", "FlowSimulation", "FlowTestSupport", "FlowWalks",
+                "FlowDiagnostics", "FlowLogs", "FlowModel", "FlowSimulation", "FlowTestSupport", "FlowWalks",
             ]),
         .testTarget(
             name: "FlowJourneysTests",
             dependencies: [
-                "FlowAnalysis", "FlowIR", "FlowJourneys", "FlowSimulation", "FlowTestSupport", "JourneyTestSupport",
+                "FlowAnalysis", "FlowJourneys", "FlowModel", "FlowSimulation", "FlowTestSupport", "JourneyTestSupport",
             ]),
         // Modules with their journeys, and single changes to them.
         .target(
-            name: "JourneyTestSupport", dependencies: ["FlowIR", "FlowJourneys", "FlowSimulation", "FlowTestSupport"],
+            name: "JourneyTestSupport",
+            dependencies: ["FlowJourneys", "FlowModel", "FlowSimulation", "FlowTestSupport"],
             path: "Tests/JourneyTestSupport"),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",
             dependencies: [
-                "FlowEmitters", "FlowIR", "FlowYAML", "FlowDiagnostics", "FlowTestSupport", "EmitterTestSupport",
+                "FlowEmitters", "FlowModel", "FlowYAML", "FlowDiagnostics", "FlowTestSupport", "EmitterTestSupport",
             ],
             // The tests read these folders directly: specs and the Swift expected for them.
             exclude: ["Specs", "Goldens"]),
@@ -223,18 +238,22 @@ let package = Package(
         .testTarget(
             name: "CompiledOutputTests",
             dependencies: [
-                "FlowAnalysis", "FlowDiff", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys",
-                "FlowLogs", "FlowSimulation", "FlowSwiftCode", "FlowTestSupport", "FlowWalks", "FlowYAML",
-                "EmitterTestSupport", "JourneyTestSupport",
+                "FlowAnalysis", "FlowDiff", "FlowDiagnostics", "FlowEmitters", "FlowModel", "FlowJourneys", "FlowLogs",
+                "FlowSimulation", "FlowSwiftCode", "FlowTestSupport", "FlowWalks", "FlowYAML", "EmitterTestSupport",
+                "JourneyTestSupport",
             ]),
+        .testTarget(name: "FlowFilesTests", dependencies: ["FlowFiles", "FlowTestSupport"]),
         .testTarget(
-            name: "FlowgenCoreTests",
-            dependencies: ["FlowgenCore", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),
+            name: "FlowPipelineTests",
+            dependencies: ["FlowPipeline", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),
+        .testTarget(
+            name: "FlowProjectTests",
+            dependencies: ["FlowPipeline", "FlowProject", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),
         .testTarget(
             name: "FlowgenCommandTests",
             dependencies: [
-                "FlowEscaping", "FlowIR", "FlowLint", "FlowReports", "FlowSwiftCode", "FlowTestSupport", "FlowgenCore",
-                "flowgen",
+                "FlowDecoding", "FlowEscaping", "FlowLint", "FlowModel", "FlowPipeline", "FlowProject", "FlowReports",
+                "FlowSwiftCode", "FlowTestSupport", "flowgen",
             ],
             exclude: ["CorpusFindings.txt"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
@@ -243,7 +262,7 @@ let package = Package(
             dependencies: [
                 "ExampleFlows", "ExampleModels", "PortedFlows", "ShopFlows", "ShopModels", "FlowRuntime",
                 // To find the links that the specs declare.
-                "FlowEmitters", "FlowIR", "FlowTestSupport",
+                "FlowEmitters", "FlowModel", "FlowTestSupport",
                 // To compare what the flows tell with the specs.
                 "FlowLogs", "FlowSimulation", "FlowWalks",
             ],

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// Whether a branch can be taken, given the branches before it.
 package enum BranchFate: Hashable {

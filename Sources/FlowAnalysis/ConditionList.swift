@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The conditions of a list of branches, some of which compare values.
 ///

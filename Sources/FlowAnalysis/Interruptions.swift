@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 extension Module {
     /// Whether a flow-level intent or a link of another flow can come while an alert of this flow is shown: both are in one tree of

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// One flow of a module with the analysis of its navigation.
 ///

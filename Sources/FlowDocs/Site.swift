@@ -1,6 +1,6 @@
 import FlowDiagnostics
 import FlowEscaping
-import FlowIR
+import FlowModel
 
 /// A static site about modules: for each an index, a page for each flow and each screen, its rules and its journeys.
 package struct Site: Sendable {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The flows that need decisions from the app, either for themselves or for a child flow.
 package struct DecidingFlows: Sendable {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The input of an emitter: one spec file's part of the module, and the options. Contains what several emitters need, so that it is

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 extension EmittedNames {
     /// Returns the names that the generated code gives to the declarations of a module's specs. The emitters avoid collisions

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The ways of presenting that the app draws itself, in the generated code of a flow.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The names of a flow's tasks in generated code: the enum of the tasks, and in it an enum for the outcomes of each.

@@ -1,5 +1,5 @@
 import FlowEscaping
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Assigns unique names to local variables.

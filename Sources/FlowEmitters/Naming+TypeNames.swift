@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension Naming {
     /// All types that are generated for the module at the top level of a file, in the order of the files. Two types with the

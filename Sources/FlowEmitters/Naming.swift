@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The names of the emitted types: a template for each kind of type.
 package struct Naming: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// A case of a Route enum: its declaration, its values and its patterns.

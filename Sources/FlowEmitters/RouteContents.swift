@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The content of each route of a flow: a screen created by the factory, or a child flow in its own view.

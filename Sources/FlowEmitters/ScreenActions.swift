@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The intents of a screen as a struct of closures, which keeps the screen independent of the flow that shows it.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// What a flow passes to a screen for reporting events: the view model as the screen's protocol, or a struct of closures.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// What a screen receives, as an enum with a case for each message, and the method of its inbox that takes a closure for each.

@@ -1,5 +1,5 @@
 import FlowEscaping
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The factory method that creates the view, or the view controller, of a route.

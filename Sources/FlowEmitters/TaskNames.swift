@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The names that tests of a flow use for its tasks.
 package struct TaskNames {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The names of the members of a flow's view factory.
 struct ViewFactoryNames {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The names in generated code that a test of a flow's view model uses. Intents can have any name, so some names depend on them.
 package struct ViewModelNames {

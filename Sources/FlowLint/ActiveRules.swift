@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// The rules that are on, by what they check. A diagnostic is kept with the position of its rule in the registry.
 struct ActiveRules: Sendable {

@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// A flow after its analysis.
 private struct CheckedFlow: Sendable {

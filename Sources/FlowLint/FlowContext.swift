@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// A module as a rule checks it.
 package struct ModuleContext: Sendable {

@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 
 /// What remains of the analysis of a flow after its own rules have run: the facts that rules of other flows, and of the whole module, need.
 package struct FlowReach: Sendable {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The flows that `back` at their first route can leave: some parent has pushed or presented the flow, or can be left itself where it
 /// shows the flow alone. A tab cannot be left, nor can a root.

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// A kind of diagnostic that flowgen can report, with its documentation.
 ///

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// The diagnostics about transitions of a flow that several routes share: there is a copy for each route that does not handle the
 /// event itself, but one location in the spec, and thus one diagnostic.

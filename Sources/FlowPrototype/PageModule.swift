@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 import FlowSimulation
 
 /// A module on a page: how it behaves, what is proved about it, and what is reported.

@@ -1,4 +1,4 @@
-import FlowgenCore
+import FlowPipeline
 
 /// The subcommands in the order of `flowgen --help`. A new one is a file in `Commands` and a line here.
 enum CommandRegistry {

@@ -1,7 +1,7 @@
-import FlowEscaping
-import FlowReports
 import FlowDiagnostics
-import FlowgenCore
+import FlowEscaping
+import FlowPipeline
+import FlowReports
 
 #if canImport(Darwin)
     import Darwin

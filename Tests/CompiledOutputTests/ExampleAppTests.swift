@@ -1,5 +1,5 @@
 import EmitterTestSupport
-import FlowIR
+import FlowModel
 import FlowTestSupport
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
 import EmitterTestSupport
 import FlowDiagnostics
 import FlowEmitters
-import FlowIR
+import FlowModel
 import FlowTestSupport
 import Foundation
 import Testing

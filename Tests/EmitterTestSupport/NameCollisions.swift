@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowEmitters
-import FlowIR
 import FlowLint
+import FlowModel
 
 extension Module {
     /// Returns the findings of `name-collision` for the emitted names. The rule also runs after errors.

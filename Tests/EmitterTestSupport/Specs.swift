@@ -1,6 +1,6 @@
 import FlowDiagnostics
 import FlowEmitters
-import FlowIR
+import FlowModel
 import FlowTestSupport
 import Foundation
 

@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 import FlowTestSupport
 import Testing
 

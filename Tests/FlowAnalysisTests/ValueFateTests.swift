@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 import FlowTestSupport
 import NavigationTestSupport
 import Testing

@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowDiff
 import FlowEmitters
-import FlowIR
+import FlowModel
 import FlowTestSupport
 
 /// Two versions of specs, compared.

@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
 import FlowLint
+import FlowModel
 import FlowTestSupport
 
 @testable import FlowDocs

@@ -1,6 +1,6 @@
 import EmitterTestSupport
 import FlowEmitters
-import FlowIR
+import FlowModel
 import Foundation
 import Testing
 

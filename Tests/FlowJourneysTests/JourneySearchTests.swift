@@ -1,6 +1,6 @@
 import FlowAnalysis
-import FlowIR
 import FlowJourneys
+import FlowModel
 import FlowSimulation
 import FlowTestSupport
 import JourneyTestSupport

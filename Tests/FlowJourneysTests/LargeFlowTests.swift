@@ -1,5 +1,5 @@
-import FlowIR
 import FlowJourneys
+import FlowModel
 import FlowSimulation
 import FlowTestSupport
 import JourneyTestSupport

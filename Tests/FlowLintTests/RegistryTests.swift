@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowEmitters
-import FlowIR
 import FlowLint
+import FlowModel
 import FlowTestSupport
 import Foundation
 import Testing

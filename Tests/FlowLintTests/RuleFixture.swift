@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowLint
+import FlowPipeline
 import FlowReports
-import FlowgenCore
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 import FlowSimulation
 import FlowTestSupport
 @testable import FlowLogs

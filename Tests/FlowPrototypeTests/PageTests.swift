@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowTestSupport
 import Foundation
 import MapTestSupport

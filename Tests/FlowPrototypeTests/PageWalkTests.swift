@@ -1,8 +1,8 @@
-import FlowIR
+import FlowMaps
+import FlowModel
+import FlowPrototype
 import FlowSimulation
 import FlowTestSupport
-import FlowMaps
-import FlowPrototype
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSimulation
 import FlowTestSupport
 import Testing

@@ -1,5 +1,6 @@
+import FlowDecoding
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 import FlowYAML
 
 /// Spec texts that are read, decoded and resolved as one module, with all diagnostics in the order of the text.

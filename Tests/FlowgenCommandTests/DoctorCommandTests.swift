@@ -1,5 +1,5 @@
+import FlowProject
 import FlowTestSupport
-import FlowgenCore
 import Foundation
 import Testing
 

@@ -1,5 +1,4 @@
 import FlowTestSupport
-import FlowgenCore
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowLint
+import FlowProject
 import FlowTestSupport
-import FlowgenCore
 import Testing
 
 /// `--print-config` prints the effective configuration in the form of a configuration file.

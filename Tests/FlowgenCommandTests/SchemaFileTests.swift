@@ -1,6 +1,7 @@
-import FlowIR
+import FlowDecoding
+import FlowModel
+import FlowProject
 import FlowTestSupport
-import FlowgenCore
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
+import FlowPipeline
 import FlowReports
 import FlowTestSupport
-import FlowgenCore
 import Testing
 
 @testable import flowgen

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowEscaping
+import FlowPipeline
 import FlowReports
-import FlowgenCore
 import Foundation
 
 extension FuzzTarget {

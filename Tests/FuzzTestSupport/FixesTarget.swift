@@ -1,6 +1,6 @@
 import FlowDiagnostics
+import FlowPipeline
 import FlowYAML
-import FlowgenCore
 
 extension FuzzTarget {
     /// Bytes to fixed text: what `flowgen lint --fix` does, with and without unsafe fixes.

@@ -1,5 +1,5 @@
+import FlowDecoding
 import FlowDiagnostics
-import FlowIR
 import FlowLint
 
 /// The words that libFuzzer inserts into inputs. Those of the language are taken from its tables, so none is missing.

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 import FlowLint
-import FlowgenCore
+import FlowPipeline
 
 /// The specs in an input of the fuzzer. A line `=====` ends a file, so that an input can be a module of several files.
 struct FuzzedModule {

@@ -1,4 +1,4 @@
-import FlowgenCore
+import FlowPipeline
 
 extension Pipeline {
     /// The generated Swift of a module.

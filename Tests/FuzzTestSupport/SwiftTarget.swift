@@ -1,5 +1,5 @@
 import FlowEmitters
-import FlowgenCore
+import FlowPipeline
 
 extension FuzzTarget {
     /// Bytes to Swift: what `flowgen generate` writes for specs without errors, and for others after their fixes.

@@ -1,5 +1,6 @@
-import FlowIR
+import FlowDecoding
 import FlowLint
+import FlowModel
 import FuzzTestSupport
 import Testing
 

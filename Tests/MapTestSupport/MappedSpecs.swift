@@ -1,10 +1,10 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
 import FlowLint
+import FlowMaps
+import FlowModel
 import FlowReports
 import FlowTestSupport
-import FlowMaps
 import Foundation
 
 /// A spec that a test means to be valid has errors.

@@ -1,7 +1,7 @@
-import FlowIR
+import FlowModel
 
 /// A guarded list, of which the first item whose condition is true is chosen.
-extension [FlowIR.Condition?] {
+extension [FlowModel.Condition?] {
     /// The index of every item that some answers of the guards and some values choose, where equal calls of a guard have equal
     /// answers; includes `nil` if some choose none. It tries all of them.
     package var choices: [Int?] {
@@ -38,7 +38,7 @@ private struct Asked: Hashable {
     var bindings: [Binding]
 }
 
-extension FlowIR.Condition {
+extension FlowModel.Condition {
     fileprivate struct Part {
         var question: Asked
         /// What the value must be; for a guard, `true`.

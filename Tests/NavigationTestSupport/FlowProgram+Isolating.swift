@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 @testable import FlowSimulation
 
 extension FlowProgram {
@@ -73,7 +73,7 @@ extension ProgramFlow {
 
     /// Removes all that does not navigate in the flow itself.
     fileprivate mutating func keepNavigation(of flow: Flow) {
-        var lists: [[FlowIR.Condition?]] = []
+        var lists: [[FlowModel.Condition?]] = []
         flow.forEachTransition { branches, _ in lists.append(branches.map(\.condition)) }
         let firstChoice = guards.count
         let most = (lists.map(\.count) + [start.count]).max() ?? 0
@@ -109,7 +109,7 @@ extension ProgramFlow {
     }
 }
 
-extension [FlowIR.Condition?] {
+extension [FlowModel.Condition?] {
     /// The same choices as guards of their own, because the simulation does not know that a value is equal to one literal at most.
     ///
     /// - Returns: `nil` if no condition compares values.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// What the other flows of a module can do to a flow.
 package struct FlowSurroundings: Sendable {

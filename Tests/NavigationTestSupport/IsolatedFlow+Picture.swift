@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 @testable import FlowSimulation
 
 /// Configurations as text: `home list | sheet login password`, starting with the lowest layer and its lowest route, followed by

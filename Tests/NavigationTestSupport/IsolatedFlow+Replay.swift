@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 @testable import FlowSimulation
 
 extension IsolatedFlow {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 @testable import FlowSimulation
 
 /// One flow of a module in the simulation, by itself: the flows around it are replaced by ones that only do what can happen to it.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 @testable import FlowSimulation
 
 /// Everything that can happen in a flow by itself, explored breadth first within a limit.

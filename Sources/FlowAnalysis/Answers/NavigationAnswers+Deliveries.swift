@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// Where a branch that delivers a message leads.
 extension NavigationAnswers {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// What a branch can do.
 extension NavigationAnswers {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// States from which a flow cannot continue.
 extension NavigationAnswers {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// The tasks that branches start.
 extension NavigationAnswers {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// Where a branch leads.
 extension NavigationAnswers {

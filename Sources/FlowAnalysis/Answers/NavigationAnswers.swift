@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// What can happen in one flow: the interface of the analysis for rules and inspections.
 ///

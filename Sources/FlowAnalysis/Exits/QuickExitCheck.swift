@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// A cheap sufficient check for exits, in which no stack is followed as a whole: a head has an exit if it needs nothing beneath it
 /// for that, or if it can be popped and uncovers one that has.

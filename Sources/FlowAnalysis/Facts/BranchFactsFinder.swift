@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// Finds for each branch of a flow whether it can be tried, whether it can succeed, and how it can fail.
 ///

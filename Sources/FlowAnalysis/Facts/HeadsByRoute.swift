@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The heads of each route, in each control location.
 struct HeadsByRoute {

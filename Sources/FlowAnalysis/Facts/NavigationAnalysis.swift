@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The complete automaton of one flow, and what is computed from it for every flow. ``NavigationAnswers`` computes the rest when it
 /// is needed.

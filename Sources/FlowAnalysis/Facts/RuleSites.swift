@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// A rule, and the heads where it applies.
 typealias RuleSite = (rule: PushdownRuleID, sources: [ProductSearch.Source])

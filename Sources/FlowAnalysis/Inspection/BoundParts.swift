@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The parts of a branch, or of the start, with the values that they are given.
 struct BoundParts {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// What a branch does, with the source of each value.
 extension FlowInspection {

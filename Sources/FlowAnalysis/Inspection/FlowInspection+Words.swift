@@ -1,5 +1,5 @@
 import FlowEscaping
-import FlowIR
+import FlowModel
 
 /// Conditions in words. Without the source of a value, as a spec has them.
 extension FlowInspection.Condition {

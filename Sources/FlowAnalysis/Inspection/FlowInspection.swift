@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// All results of the analysis of one flow, in the order of the spec.
 package struct FlowInspection: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension FlowInspection {
     init(_ flow: Flow, of module: Module, _ navigation: NavigationAnswers) {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension Module {
     /// Inspects every flow that is understood as a whole, in the order of the flows.

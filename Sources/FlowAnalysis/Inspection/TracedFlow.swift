@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The inspection of a flow, and where its branches lead.
 package struct TracedFlow: Sendable {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// Events that lead back to where they began and leave more on the stack each time.
 package struct GrowingCycle {

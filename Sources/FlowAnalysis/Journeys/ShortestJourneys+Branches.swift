@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// The shortest journeys to what a branch does, or to where it fails.
 extension ShortestJourneys {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension ShortestJourneys {
     /// A cycle of the automaton, and its weight.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// A ``BranchPosition`` in less than half of the memory: the analyses of a run contain one for each branch.
 struct CompactBranchPosition {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The facts about a child flow that the analysis of its parent needs.
 package struct FlowSummary: Hashable, Sendable {

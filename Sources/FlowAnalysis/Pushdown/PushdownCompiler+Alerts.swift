@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// The rules for events while an alert is shown. Every event dismisses it first, and it stays dismissed if the transition then fails.
 extension PushdownCompiler {

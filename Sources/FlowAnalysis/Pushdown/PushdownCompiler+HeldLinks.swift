@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The rules of a flow that holds and resumes links.
 ///

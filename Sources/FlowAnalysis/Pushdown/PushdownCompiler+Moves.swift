@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The operations of each move.
 extension PushdownCompiler {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The rules for the actions of the system.
 extension PushdownCompiler {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// What tasks add to the rules of a flow. A flow without tasks has none of it.
 ///

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The rules for the transitions of the routes, for flow-level intents and for links.
 extension PushdownCompiler {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// A flow's navigation as a pushdown system: for each route, the rules for what can happen when it is on top.
 ///

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// One operation on the stack. Most verbs are one operation; some are two: `push: R` with `above: T` is `popTo T`, `push R`.
 struct StackOperation: Hashable {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// A stack symbol: a route, its position in its layer, the task that runs on it, and the tracked routes beneath it in the layer.
 /// With these, an operation never has to look beneath the top to decide what it does with the top.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The reachable stacks as a P-automaton (Bouajjani, Esparza, Maler 1997): a stack with `x` on top is reachable if the automaton
 /// accepts what is beneath `x` from the state of `x`.

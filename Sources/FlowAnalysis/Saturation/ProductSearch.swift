@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// Applies a rule to all stacks that the automaton accepts on top of some heads, as far down as the rule looks.
 ///

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The operation whose effect depends on values, which are unknown: the run continues in one way, and notes the others.
 extension RuleRun {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// A rule that is being applied to a stack of which only the top symbols are known.
 struct RuleRun {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// Computes the P-automaton of a flow's reachable stacks: starts with the initial stacks, and applies the rules until they add
 /// nothing new (post\*: Bouajjani, Esparza, Maler 1997; Schwoon 2002).

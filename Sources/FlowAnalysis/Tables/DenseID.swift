@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// A number that identifies an element of one table. Tables are contiguous arrays, so an id is an index that cannot be used
 /// with the wrong array.

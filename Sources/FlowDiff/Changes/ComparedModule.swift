@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// One version of a module, with what its analysis has found.
 package struct ComparedModule: Sendable {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension ModuleComparison {
     /// The values and the buttons of a route that is an alert in both versions. Each button is a method of the view model.

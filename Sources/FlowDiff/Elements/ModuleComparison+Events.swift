@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension ModuleComparison {
     /// The outcomes and the flow-level intents of a flow.

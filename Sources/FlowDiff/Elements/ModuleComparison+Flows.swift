@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 
 extension ModuleComparison {
     /// The container, the values and the tabs of a flow.

@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 
 extension ModuleComparison {
     /// What users can reach, and how far it is.

@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowEmitters
-import FlowIR
+import FlowModel
 
 extension ModuleComparison {
     /// The links of a flow: those in the code, and what URLs open.

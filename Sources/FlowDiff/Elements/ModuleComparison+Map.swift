@@ -1,6 +1,6 @@
 import FlowAnalysis
-import FlowIR
 import FlowMaps
+import FlowModel
 
 extension ModuleComparison {
     /// Both versions on one map.

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension ModuleComparison {
     /// The ways of presenting that the app draws itself, by their names: each is a method of the factory, and snapshots keep the name.

@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension ModuleComparison {
     mutating func compareRoutes(_ flow: FlowMatch, _ old: FlowInspection?, _ new: FlowInspection?) {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension ModuleComparison {
     mutating func compareScreens() {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension ModuleComparison {
     /// The tasks of a flow, by their names: each is a method of the app, and its outcomes are the cases of an enum.

@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowEscaping
-import FlowIR
+import FlowModel
 
 extension ModuleComparison {
     /// What the events of routes, and of the flow itself, do.

@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
 import FlowMaps
+import FlowModel
 
 /// Compares two versions of a module: flow by flow, in the order of the new version.
 struct ModuleComparison {

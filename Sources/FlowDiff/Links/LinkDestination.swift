@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 
 /// What opens for a URL: the branches of its link, with all values, and what the routes show that they lead to. Two URLs with equal
 /// destinations lead to the same state.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// URLs that match the links of two versions of a flow: for each way in which a URL can match a link of one of them, and differ in

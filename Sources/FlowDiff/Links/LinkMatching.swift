@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Matches URLs with the links of a flow, as the generated code does.

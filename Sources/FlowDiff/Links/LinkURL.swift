@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The part of a URL that links are about: its path and its query, decoded.
 struct LinkURL: Hashable {

@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 
 /// Gives the branches of the old version the names of the new one, so that a name that has changed is one change, not many.
 struct AnswerRenaming {

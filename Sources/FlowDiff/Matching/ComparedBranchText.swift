@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 
 /// What branches do, in the words of a spec.
 enum ComparedBranchText {

@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 
 /// What a declaration is recognised by when its name has changed. The features of all requested declarations are found at
 /// once, since each transition is a feature of several.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// A flow in both versions.
 struct FlowMatch {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// A module in both versions, and which declarations are which.
 struct ModuleMatch {

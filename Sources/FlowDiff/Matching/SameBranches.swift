@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 
 /// Whether branches do the same. A value that only one version has is a change of its own, so it makes no difference here.
 enum SameBranches {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// A screen in both versions.
 struct ScreenMatch {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 extension Pairing {
     /// Pairs values by name, then by type and place.

@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
 import FlowMaps
+import FlowModel
 import FlowPrototype
 
 /// A module with everything that its pages show.

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// The files of a module's pages: distinct on file systems that ignore case, too.
 struct SitePaths {

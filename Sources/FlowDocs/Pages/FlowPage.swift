@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 import FlowReports
 
 /// The page of a flow: its map, what it needs and how it ends, its routes with what happens there, and its links.

@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowEscaping
-import FlowIR
+import FlowModel
 
 /// The pages about a module as a whole.
 struct ModulePages {

@@ -1,8 +1,8 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowEscaping
-import FlowIR
 import FlowMaps
+import FlowModel
 import FlowPrototype
 
 /// Parts of pages.

@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 import FlowReports
 
 /// The page of a screen: what it is given, what can happen there, and what each flow that shows it does then.

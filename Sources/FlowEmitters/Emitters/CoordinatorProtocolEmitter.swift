@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits a protocol, or a struct of closures, for each screen of the file, with the intents that a flow which shows the

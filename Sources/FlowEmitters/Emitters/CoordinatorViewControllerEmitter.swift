@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits the view controller that shows the flow. It requests the view controller of each route from the factory, and shows

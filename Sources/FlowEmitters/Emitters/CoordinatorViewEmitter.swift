@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits the view that shows the flow. It requests the view of each route from the factory, and shows child flows with their

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits the protocol for the app's decisions: the guards and effects of the flow. It inherits the protocols of child flows,

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits the enum of a flow's links: a case for each pattern, with its captures as associated values.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits `alert`, the texts and buttons of each route that is an alert, if there are any.

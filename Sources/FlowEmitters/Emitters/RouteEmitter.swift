@@ -1,5 +1,5 @@
 import FlowEscaping
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits the enum of a flow's routes: a case for each route, with its parameters as associated values.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits `==` and `hash(into:)` for routes with values that are excluded from comparison.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits `hasEqualValues(_:as:)` for flows with a `unique … by`.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits the enum of the accessibility identifiers of a flow's screens, with which UI tests find them.

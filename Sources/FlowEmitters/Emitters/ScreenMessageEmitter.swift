@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits what each screen of the file receives: an enum of its messages, and a method of its inbox that takes a closure for each.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits the enum of a flow's tasks, which names the task that runs on a route, and in it the enums of their outcomes.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits the protocol of a flow's view factory: a method for each route that shows a screen, a property for the factory

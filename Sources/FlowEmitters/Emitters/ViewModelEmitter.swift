@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Emits the view model of a flow, which handles every intent by reading the current route, deciding, and performing

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// A case of a Link enum: its declaration, its patterns, and its conversion from and to an address.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Names the cases of a Link enum after the literals of their paths. Names that collide are extended by the literals of the

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The method that creates the view models of the child flows, each when its route is added to the stack.

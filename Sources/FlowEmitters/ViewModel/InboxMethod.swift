@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The method that creates the inboxes of the screens that receive messages, each when its route is added to the stack.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// A method of the view model that handles an event, with the transitions of all routes.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The methods for all events that can reach the flow: those of its screens, of its child flows and of the flow itself.

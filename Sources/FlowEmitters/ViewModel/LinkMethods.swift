@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The methods of the view model for links: one that performs a link, regardless of the current route, and one that accepts

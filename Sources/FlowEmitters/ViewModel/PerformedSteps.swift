@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The steps of a branch as arguments of `perform`: commands before and after a held link is opened, and the outcome that is

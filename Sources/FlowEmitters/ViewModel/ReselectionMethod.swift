@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The method that responds to a tap on the tab that is shown, from the routes' transitions for `$reselected`.

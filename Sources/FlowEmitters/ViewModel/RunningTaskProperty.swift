@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The property with the task that runs on the current route, which a screen observes to show that it is busy.

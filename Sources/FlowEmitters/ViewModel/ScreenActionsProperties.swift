@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The properties with the closures that the flow passes to its screens. The closures capture the view model weakly, so that

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// A function that calls a method named `self`, which an outcome, a guard, an effect or an intent can be. Such a method can

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The method that responds to a route that has become what the user sees, from the routes' transitions for `$opened` and `$shown`.

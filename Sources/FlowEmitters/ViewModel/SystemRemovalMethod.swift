@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The method that responds to a system action that removes a route, from the routes' transitions for `$back` and

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The method that returns which tabs are in the bar only at times, and whether they are there now.

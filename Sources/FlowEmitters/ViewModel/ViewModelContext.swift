@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The context that the parts of a view model share: the flow, its types and the names of its members.

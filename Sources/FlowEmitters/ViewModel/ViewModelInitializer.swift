@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The stored properties of a view model, its initializer, and the method that determines its first route.

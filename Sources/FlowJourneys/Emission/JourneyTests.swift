@@ -1,6 +1,6 @@
 import FlowEmitters
 import FlowEscaping
-import FlowIR
+import FlowModel
 import FlowSimulation
 import FlowSwiftCode
 

@@ -1,5 +1,5 @@
 import FlowEmitters
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The class that stands in for the app in the tests of a flow: it returns answers, and records all calls.

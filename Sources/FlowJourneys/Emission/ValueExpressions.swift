@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// A Swift expression, and whether it can throw: a text may have any words in it, also `try`.

@@ -1,5 +1,5 @@
 import FlowEscaping
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// The values that journeys pass on: a different one for each parameter of each event.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSimulation
 
 /// A flow with a single change, which good journeys notice.

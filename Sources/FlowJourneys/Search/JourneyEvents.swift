@@ -1,5 +1,5 @@
 import FlowEscaping
-import FlowIR
+import FlowModel
 import FlowSimulation
 import FlowSwiftCode
 

@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 import FlowSimulation
 
 /// Searches for journeys that achieve all goals of a flow with few steps.

@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowEscaping
-import FlowIR
+import FlowModel
 
 /// The text of a node, an edge or an area, line by line.
 struct MapLabel: Hashable {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// Gives each node a whole number, its rank, so that every edge is at least as long as it must be, and the sum of the weighted
 /// lengths is as small as possible.

@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 
 /// Builds the edges of one area, and the nodes that only edges need.
 struct EdgeBuilder {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The area of one flow.
 package struct MapArea: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 
 /// Builds the areas of a module, and numbers their nodes.
 struct MapBuilder {

@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 
 /// The card of a route.
 package struct MapCard: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// The diagnostics of a module by their subject. Each is taken by the element at which it is drawn.
 struct MapDiagnostics {

@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 
 extension MapEdge.Line {
     /// The line of a branch: that of its last step that moves anything.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// An outcome of a flow.
 package struct MapOutcome: Hashable, Sendable {

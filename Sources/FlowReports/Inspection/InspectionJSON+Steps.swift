@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// What a branch does, with the source of each value.
 extension InspectionJSON {

@@ -1,7 +1,7 @@
-import FlowDiagnostics
 import FlowAnalysis
+import FlowDiagnostics
 import FlowEscaping
-import FlowIR
+import FlowModel
 
 /// What a branch does, as in a spec, but with the source of each value: `push: detail(id: payload.id)`.
 package enum StepsText {

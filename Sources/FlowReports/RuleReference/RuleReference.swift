@@ -8,7 +8,7 @@ package struct RuleReference: Sendable {
 
     /// - Parameters:
     ///   - rules: in the order of the document; the rules of a group follow one another.
-    ///   - printed: what ``ExampleCommand`` prints for each rule that has one. Only FlowgenCore can run it.
+    ///   - printed: what ``ExampleCommand`` prints for each rule that has one. Only FlowPipeline can run it.
     package init(of rules: [any Rule.Type], printed: [RuleID: String]) {
         self.rules = rules
         self.printed = printed

@@ -1,5 +1,5 @@
 import FlowEscaping
-import FlowIR
+import FlowModel
 
 /// The part of a URL that selects a link of the app: its path and its query, percent-decoded. It is read as the runtime reads it.
 package struct URLAddress: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// What a branch does, as text: `if isNew(id: id): run track(), push detail above list`.
 struct BranchText {

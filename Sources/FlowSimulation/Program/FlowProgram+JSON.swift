@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// The program as JSON. Members that do not apply are left out: a missing list is empty, and a missing flag is false.
 extension FlowProgram {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The flows of a module in the form in which they are simulated: names are resolved, links are in the order in which they are
 /// compared with a URL, and everything refers to routes, flows and events by index.

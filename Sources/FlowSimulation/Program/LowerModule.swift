@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 extension FlowProgram {
     /// The program of a module; `nil` if a name in it does not resolve, which is an error in a spec.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 extension ProgramAlert {
     init(_ alert: Alert) {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The event that a transition handles.
 struct HandledEvent {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// What moves do to the layers of a flow.
 extension FlowInstance {

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 import FlowEscaping
-import FlowgenCore
+import FlowPipeline
 
 /// Parses a command line according to a declaration: `--name value`, `--name=value`, `-n value`, flags, and `--`, which ends the
 /// options. A single `-` is an ordinary value.

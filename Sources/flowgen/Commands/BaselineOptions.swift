@@ -1,7 +1,8 @@
-import FlowEscaping
-import FlowReports
 import FlowDiagnostics
-import FlowgenCore
+import FlowEscaping
+import FlowPipeline
+import FlowProject
+import FlowReports
 
 /// The options that select the diagnostics that a run does not report because a baseline contains them.
 struct BaselineOptions {

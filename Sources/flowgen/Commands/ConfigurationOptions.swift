@@ -1,5 +1,6 @@
 import FlowDiagnostics
-import FlowgenCore
+import FlowPipeline
+import FlowProject
 
 /// The options that select the configuration of a run.
 enum ConfigurationOptions {

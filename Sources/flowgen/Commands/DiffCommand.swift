@@ -1,9 +1,10 @@
-import FlowDiff
 import FlowDiagnostics
+import FlowDiff
 import FlowEmitters
 import FlowEscaping
+import FlowPipeline
+import FlowProject
 import FlowReports
-import FlowgenCore
 
 /// `flowgen diff OLD NEW`.
 enum DiffCommand: Command {

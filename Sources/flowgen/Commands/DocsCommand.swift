@@ -1,7 +1,8 @@
 import FlowDiagnostics
-import FlowReports
 import FlowDocs
-import FlowgenCore
+import FlowPipeline
+import FlowProject
+import FlowReports
 
 /// `flowgen docs PATHS --output DIR`.
 enum DocsCommand: Command {

@@ -1,7 +1,8 @@
 import FlowDiagnostics
 import FlowEscaping
+import FlowPipeline
+import FlowProject
 import FlowReports
-import FlowgenCore
 
 /// `flowgen doctor [DIR]`.
 enum DoctorCommand: Command {

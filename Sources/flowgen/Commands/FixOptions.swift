@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowEscaping
+import FlowPipeline
 import FlowReports
-import FlowgenCore
 
 /// The options that apply fixes or print them as a difference.
 struct FixOptions {

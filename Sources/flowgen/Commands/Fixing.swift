@@ -1,6 +1,7 @@
 import FlowDiagnostics
-import FlowIR
-import FlowgenCore
+import FlowModel
+import FlowPipeline
+import FlowProject
 
 /// A run that applies fixes if `--fix` is given. No file is written before all fixes are known.
 struct Fixing {

@@ -1,8 +1,9 @@
-import FlowEscaping
-import FlowReports
 import FlowDiagnostics
 import FlowEmitters
-import FlowgenCore
+import FlowEscaping
+import FlowPipeline
+import FlowProject
+import FlowReports
 
 /// `flowgen generate PATHS --output DIR`.
 enum GenerateCommand: Command {

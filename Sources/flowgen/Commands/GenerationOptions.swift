@@ -1,5 +1,5 @@
 import FlowEmitters
-import FlowgenCore
+import FlowProject
 
 /// The output settings that the command line can override. All others are keys in `generate` in a configuration.
 enum GenerationOptions {

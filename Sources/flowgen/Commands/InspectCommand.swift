@@ -1,6 +1,7 @@
-import FlowReports
 import FlowDiagnostics
-import FlowgenCore
+import FlowPipeline
+import FlowProject
+import FlowReports
 
 /// `flowgen inspect PATHS`.
 enum InspectCommand: Command {

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowEscaping
-import FlowIR
 import FlowJourneys
+import FlowModel
+import FlowPipeline
 import FlowReports
-import FlowgenCore
 
 /// `flowgen journeys PATHS`.
 enum JourneysCommand: Command {

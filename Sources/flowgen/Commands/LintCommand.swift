@@ -1,8 +1,10 @@
-import FlowEscaping
-import FlowReports
 import FlowDiagnostics
-import FlowIR
-import FlowgenCore
+import FlowEscaping
+import FlowFiles
+import FlowModel
+import FlowPipeline
+import FlowProject
+import FlowReports
 
 /// `flowgen lint PATHS`.
 enum LintCommand: Command {

@@ -1,7 +1,8 @@
 import FlowDiagnostics
 import FlowEmitters
+import FlowPipeline
+import FlowProject
 import FlowReports
-import FlowgenCore
 
 /// A module that `lint` checks.
 struct LintedModule {

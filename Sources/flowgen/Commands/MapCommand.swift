@@ -1,10 +1,12 @@
 import FlowDiagnostics
 import FlowEscaping
-import FlowIR
-import FlowReports
+import FlowFiles
 import FlowMaps
+import FlowModel
+import FlowPipeline
+import FlowProject
 import FlowPrototype
-import FlowgenCore
+import FlowReports
 
 /// `flowgen map PATHS`.
 enum MapCommand: Command {

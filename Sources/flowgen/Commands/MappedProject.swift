@@ -1,5 +1,7 @@
+import FlowDiagnostics
+import FlowPipeline
+import FlowProject
 import FlowReports
-import FlowgenCore
 
 /// The modules that a command draws or describes.
 struct MappedProject {

@@ -1,7 +1,7 @@
-import FlowEscaping
-import FlowReports
 import FlowDiagnostics
-import FlowgenCore
+import FlowEscaping
+import FlowPipeline
+import FlowReports
 
 /// Prints what a command that writes a folder has done, would do, or finds out of date.
 struct PlanReport {

@@ -1,10 +1,10 @@
 import FlowDiagnostics
 import FlowEscaping
+import FlowLogs
+import FlowPipeline
 import FlowReports
 import FlowSimulation
-import FlowLogs
 import FlowWalks
-import FlowgenCore
 
 /// `flowgen replay LOG PATHS`.
 enum ReplayCommand: Command {

@@ -1,7 +1,8 @@
-import FlowEscaping
-import FlowReports
 import FlowDiagnostics
-import FlowgenCore
+import FlowEscaping
+import FlowFiles
+import FlowPipeline
+import FlowReports
 
 /// The reports of `lint`: one on standard output, and any number of files.
 struct ReportOptions {

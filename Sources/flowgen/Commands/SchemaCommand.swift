@@ -1,7 +1,8 @@
-import FlowReports
+import FlowDecoding
 import FlowDiagnostics
-import FlowIR
-import FlowgenCore
+import FlowPipeline
+import FlowProject
+import FlowReports
 
 /// `flowgen schema`.
 enum SchemaCommand: Command {

@@ -1,5 +1,6 @@
 import FlowEscaping
-import FlowgenCore
+import FlowPipeline
+import FlowProject
 
 /// The arguments of commands that read specs.
 enum SpecPaths {

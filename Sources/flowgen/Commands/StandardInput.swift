@@ -1,4 +1,5 @@
-import FlowgenCore
+import FlowFiles
+import FlowPipeline
 
 /// `-` as a path: reads the text of a spec from standard input instead of a file.
 enum StandardInput {
@@ -34,7 +35,7 @@ enum StandardInput {
         }
         guard SpecInput(path: name) != nil else { throw InputError.notASpec(path: name) }
         let text: [UInt8]
-        do throws(SystemError) { text = try StandardStream.readInput() } catch {
+        do throws(SystemError) { text = try StandardStream.readInput(limit: SpecInput.limit) } catch {
             throw InputError.unreadable(path: path, error)
         }
         guard let input = SpecInput(path: name, text: text) else { throw InputError.notASpec(path: name) }

@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowEscaping
-import FlowgenCore
+import FlowPipeline
+import FlowProject
 
 /// The steps that `flowgen init` leaves to the user.
 struct StartSteps {

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowEscaping
+import FlowPipeline
 import FlowReports
 import FlowSimulation
 import FlowWalks
-import FlowgenCore
 
 /// The replay of saved journeys.
 extension WalkCommand {

@@ -3,7 +3,6 @@ import FlowEscaping
 import FlowReports
 import FlowSimulation
 import FlowWalks
-import FlowgenCore
 
 /// A walk with commands from standard input.
 extension WalkCommand {

@@ -1,10 +1,9 @@
 import FlowDiagnostics
 import FlowEscaping
-import FlowIR
+import FlowPipeline
 import FlowReports
 import FlowSimulation
 import FlowWalks
-import FlowgenCore
 
 /// `flowgen walk PATHS`.
 enum WalkCommand: Command {

@@ -1,6 +1,6 @@
 import FlowEscaping
+import FlowPipeline
 import FlowReports
-import FlowgenCore
 
 /// The manual page, generated from the declarations that the parser uses.
 enum ManPage {

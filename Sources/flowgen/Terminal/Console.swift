@@ -1,5 +1,6 @@
 import FlowEscaping
-import FlowgenCore
+import FlowFiles
+import FlowPipeline
 
 #if canImport(Darwin)
     import Darwin

@@ -1,7 +1,8 @@
-import FlowEscaping
-import FlowReports
 import FlowDiagnostics
-import FlowgenCore
+import FlowEscaping
+import FlowFiles
+import FlowPipeline
+import FlowReports
 
 /// Prints diagnostics, coloured by the command line and the environment.
 struct PrintedDiagnostics {

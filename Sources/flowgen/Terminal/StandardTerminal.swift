@@ -1,5 +1,6 @@
+import FlowFiles
+import FlowPipeline
 import FlowWalks
-import FlowgenCore
 
 #if canImport(Darwin)
     import Darwin

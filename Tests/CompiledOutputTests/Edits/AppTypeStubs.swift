@@ -1,5 +1,5 @@
 import FlowEmitters
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 import FlowTestSupport
 import Foundation

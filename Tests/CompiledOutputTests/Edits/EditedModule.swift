@@ -2,7 +2,7 @@ import EmitterTestSupport
 import FlowAnalysis
 import FlowDiff
 import FlowEmitters
-import FlowIR
+import FlowModel
 import FlowTestSupport
 import Foundation
 

@@ -1,6 +1,6 @@
 import FlowDiff
 import FlowEmitters
-import FlowIR
+import FlowModel
 
 /// What a link shows, from the language reference: its branch for given answers of the guards, performed on a stack of which
 /// nothing is known.

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// A program that keeps every route of old versions, as the runtime keeps it in a snapshot, and restores it in new versions.
 struct KeptStates {

@@ -1,6 +1,6 @@
 import FlowDiff
 import FlowEmitters
-import FlowIR
+import FlowModel
 import FlowSwiftCode
 
 /// Swift that uses everything of the code generated for a module: it implements and calls every protocol, makes and matches every

@@ -1,6 +1,6 @@
 import FlowDiff
 import FlowEmitters
-import FlowIR
+import FlowModel
 import FlowTestSupport
 import Foundation
 

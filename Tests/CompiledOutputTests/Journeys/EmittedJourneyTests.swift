@@ -1,7 +1,7 @@
 import EmitterTestSupport
 import FlowEmitters
-import FlowIR
 import FlowJourneys
+import FlowModel
 import FlowTestSupport
 import Foundation
 import JourneyTestSupport

@@ -1,5 +1,5 @@
 import FlowEmitters
-import FlowIR
+import FlowModel
 import FlowTestSupport
 
 /// A program that walks through generated apps of several flows. Its arguments are the number of an app and a file with events; it

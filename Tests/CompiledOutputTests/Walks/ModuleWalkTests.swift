@@ -1,8 +1,8 @@
 import EmitterTestSupport
-import FlowIR
+import FlowLogs
+import FlowModel
 import FlowSimulation
 import FlowTestSupport
-import FlowLogs
 import FlowWalks
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
-import FlowDiagnostics
 import FlowAnalysis
-import FlowIR
+import FlowDiagnostics
+import FlowModel
 import FlowTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import FlowDiagnostics
-import FlowIR
 import FlowAnalysis
+import FlowDiagnostics
+import FlowModel
 import FlowTestSupport
 import NavigationTestSupport
 import Testing

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 import FlowTestSupport
 import NavigationTestSupport
 import Testing

@@ -1,6 +1,6 @@
 import FlowDiagnostics
-import FlowIR
 import FlowLint
+import FlowModel
 import FlowTestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowSimulation
 
 /// An app in which the events of a walk happen, simulated. It describes what each event does as the programs do that are

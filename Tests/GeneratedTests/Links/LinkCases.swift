@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 import FlowRuntime
 import FlowTestSupport
 import Foundation

@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum DeadEnd: FlowRule {
     package static let id = RuleID("dead-end")

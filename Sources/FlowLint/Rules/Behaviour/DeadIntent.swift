@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum DeadIntent: ReachRule {
     package static let id = RuleID("dead-intent")

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum EmptyTabBar: FlowRule {
     package static let id = RuleID("empty-tab-bar")

@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum FinishedFlowStays: FlowRule {
     package static let id = RuleID("finished-flow-stays")

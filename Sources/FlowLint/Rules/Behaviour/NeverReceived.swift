@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum NeverReceived: ModuleRule {
     package static let id = RuleID("never-received")

@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum NoWayOut: FlowRule {
     package static let id = RuleID("no-way-out")

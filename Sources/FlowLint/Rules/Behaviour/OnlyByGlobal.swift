@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum OnlyByGlobal: FlowRule {
     package static let id = RuleID("only-by-global")

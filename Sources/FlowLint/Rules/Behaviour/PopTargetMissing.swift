@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum PopTargetMissing: FlowRule {
     package static let id = RuleID("pop-target-missing")

@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum PushedTabs: FlowRule {
     package static let id = RuleID("pushed-tabs")

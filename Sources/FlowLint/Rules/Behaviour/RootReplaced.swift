@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum RootReplaced: FlowRule {
     package static let id = RuleID("root-replaced")

@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowEscaping
-import FlowIR
+import FlowModel
 
 package enum ShadowedBranch: FlowRule {
     package static let id = RuleID("shadowed-branch")

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum StackUnderflow: FlowRule {
     package static let id = RuleID("stack-underflow")

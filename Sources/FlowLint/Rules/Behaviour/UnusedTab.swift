@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum UnusedTab: FlowRule {
     package static let id = RuleID("unused-tab")

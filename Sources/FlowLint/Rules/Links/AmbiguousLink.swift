@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum AmbiguousLink: FlowRule {
     package static let id = RuleID("ambiguous-link")

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum HoldWithoutResume: FlowRule {
     package static let id = RuleID("hold-without-resume")

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum LinkDropsRest: FlowRule {
     package static let id = RuleID("link-drops-rest")

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum ResumeWithoutHold: FlowRule {
     package static let id = RuleID("resume-without-hold")

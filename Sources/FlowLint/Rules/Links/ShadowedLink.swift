@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// Within one flow only a pattern that ends in `**` can be shadowed: a more specific pattern is the narrower of the two at every
 /// segment, so it matches fewer URLs, unless several of them together match all.

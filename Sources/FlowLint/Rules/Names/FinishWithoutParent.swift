@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum FinishWithoutParent: ModuleRule {
     package static let id = RuleID("finish-without-parent")

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum NameCollision: ModuleRule {
     package static let id = RuleID("name-collision")

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum FileName: FlowRule {
     package static let id = RuleID("file-name")

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum GodFlow: FlowRule {
     package static let id = RuleID("god-flow")

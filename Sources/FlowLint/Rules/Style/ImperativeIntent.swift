@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum ImperativeIntent: ModuleRule {
     package static let id = RuleID("imperative-intent")

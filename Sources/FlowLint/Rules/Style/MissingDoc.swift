@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum MissingDoc: ModuleRule {
     package static let id = RuleID("missing-doc")

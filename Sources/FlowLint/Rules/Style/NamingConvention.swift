@@ -1,6 +1,6 @@
 import FlowDiagnostics
 import FlowEscaping
-import FlowIR
+import FlowModel
 
 package enum NamingConvention: ModuleRule {
     package static let id = RuleID("naming-convention")

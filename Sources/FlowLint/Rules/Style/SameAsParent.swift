@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum SameAsParent: ModuleRule {
     package static let id = RuleID("same-as-parent")

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum SuspiciousBinding: FlowRule {
     package static let id = RuleID("suspicious-binding")

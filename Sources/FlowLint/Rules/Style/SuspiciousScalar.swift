@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// Most suspicious values are noted while they are decoded (``UnclearValue``), so that a flow without any costs nothing here. Only the
 /// entries of a `with` are looked at again, because what they could refer to is resolved later.

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// Guards and effects belong to one flow and are checked with it; the rest needs the whole module.
 ///

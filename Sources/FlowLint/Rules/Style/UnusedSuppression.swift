@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// Reported by FlowgenCore, which suppresses what the rules report.
+/// Reported by FlowPipeline, which suppresses what the rules report.
 package enum UnusedSuppression: Rule {
     package static let id = RuleID("unused-suppression")
     package static let group = RuleGroup.style

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 package enum UnusedValue: ModuleRule {
     package static let id = RuleID("unused-value")

@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// A step that fails, and the shortest journey on which it does.
 struct FailingStep {

@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 extension Flow {
     /// The routes that can be the first of the stack, by the verbs: with which it starts, to which a `reset` leads, or which replace

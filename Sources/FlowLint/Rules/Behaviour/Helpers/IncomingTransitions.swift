@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// The transitions of a flow that would lead to a route.
 struct IncomingTransitions {

@@ -1,6 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension FlowContext {
     /// Whether another diagnostic already explains why a branch has no effect, so that no rule has to report the consequences: its

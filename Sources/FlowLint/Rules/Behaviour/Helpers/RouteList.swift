@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension FlowContext {
     /// `a`, `b` and `c`; of many, the first few.

@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowIR
+import FlowModel
 
 /// Routes without an exit that are trapped together: with an exit from ``innermost``, all of them have one.
 struct Trap {

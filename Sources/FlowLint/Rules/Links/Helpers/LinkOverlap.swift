@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// Whether one URL can match two link patterns equally well.
 enum LinkOverlap {

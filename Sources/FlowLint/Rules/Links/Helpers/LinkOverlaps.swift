@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// The links of which one URL can match two equally well. For each link, the earlier ones are found in a tree of their patterns.
 package struct LinkOverlaps: Sendable {

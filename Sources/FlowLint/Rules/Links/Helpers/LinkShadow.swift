@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// Whether more specific patterns match every URL of a link.
 struct LinkShadow {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 /// Events of one name in one flow whose payloads differ only in the attributes of functions. One method cannot handle both, and
 /// with two methods Swift cannot determine which protocol each belongs to (or rejects the second as a redeclaration).

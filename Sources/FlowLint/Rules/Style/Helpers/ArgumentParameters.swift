@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension Module {
     /// The parameters that entries of a `with` may be bound to; the entries are identified by the spans of their values.

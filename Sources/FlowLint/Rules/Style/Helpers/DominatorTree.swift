@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 /// For each route, the last one that every path to it leads through: its immediate dominator.
 ///

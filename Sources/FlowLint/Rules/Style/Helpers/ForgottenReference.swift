@@ -1,6 +1,6 @@
 import FlowDiagnostics
 import FlowEscaping
-import FlowIR
+import FlowModel
 
 /// A literal text that was probably meant as a value in reach: `item.id` for `$item.id`.
 struct ForgottenReference {

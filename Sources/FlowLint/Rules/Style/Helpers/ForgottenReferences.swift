@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowModel
 
 extension Module {
     /// The literals of a flow that were probably meant as values in reach.

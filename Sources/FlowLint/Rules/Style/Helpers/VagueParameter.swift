@@ -1,4 +1,4 @@
-import FlowIR
+import FlowModel
 
 extension Parameter {
     /// Whether neither the name nor the type describes what the value is, so that an unrelated value fits as well.

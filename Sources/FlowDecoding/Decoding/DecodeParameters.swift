@@ -1,0 +1,172 @@
+import FlowDiagnostics
+import FlowModel
+import FlowSwiftCode
+import FlowYAML
+
+/// Parameters of screens, flows, guards and effects, and events.
+extension SpecDecoder {
+    /// `name: Type` for each, in order.
+    mutating func parameters(_ node: YAMLNode) -> [Parameter] {
+        let pairs = pairs(
+            of: node, keys: nil, expecting: "parameters, name by name", example: "{ email: String }")
+        return isNoMapping(node) ? parameters(listedPairs(node)) : parameters(pairs)
+    }
+
+    mutating func parameters(_ pairs: some Collection<(key: YAMLNode, value: YAMLNode)>) -> [Parameter] {
+        // Reserving no capacity allocates nevertheless, and most events have no payload.
+        if pairs.isEmpty { return [] }
+        var parameters: [Parameter] = []
+        parameters.reserveCapacity(pairs.count)
+        var isCut = false
+        for (key, value) in pairs where !reader.isExtension(key) {
+            // `cb: (Int, String) -> Void` without quotes: YAML ends the value at the comma and reads the rest as a key.
+            if isCut, tree.isNull(value), !SwiftIdentifier.isValid(tree.text(key)) { continue }
+            guard let parameter = parameter(key, value) else { continue }
+            isCut = parameter.type == .unreadable && isCutType(value)
+            parameters.append(parameter)
+        }
+        return parameters
+    }
+
+    private mutating func parameter(_ key: YAMLNode, _ value: YAMLNode) -> Parameter? {
+        if let name = reportMissingColon(in: key, value, among: nil) {
+            return Parameter(name: name, type: .unreadable, typeSpan: tree.span(key))
+        }
+        if let name = splitKey(key, value) {
+            return Parameter(name: name, type: .unreadable, typeSpan: tree.span(key))
+        }
+        let name = name(key, of: "a parameter")
+        guard tree.kind(value) == .mapping else {
+            // A parameter with an invalid type is kept, so that references to it are not reported.
+            let type = valueType(value) ?? .unreadable
+            return Parameter(name: name, type: type, typeSpan: tree.span(value))
+        }
+
+        var keys = KnownPairs<ParameterKey>()
+        let pairs = tree.pairs(value)
+        for (key, value) in pairs {
+            if let known = reader.recognise(key, as: ParameterKey.self, among: pairs) { keys.append(known, key, value) }
+        }
+        guard let typeNode = keys[.type]?.value else {
+            reader.report(.missingKey, at: key, "parameter `\(name.text)` has no `type`; add `type: String`, say")
+            return Parameter(name: name, type: .unreadable, typeSpan: tree.span(key))
+        }
+        var type = valueType(typeNode) ?? .unreadable
+        var defaultValue: Literal?
+        if let node = keys[.default]?.value, type != .unreadable {
+            defaultValue = literal(node, as: type)
+            // There is a default, even if it is invalid, so nothing else has to bind the parameter.
+            if defaultValue == nil { type = .unreadable }
+        }
+        return Parameter(
+            name: name, type: type, typeSpan: tree.span(typeNode),
+            label: keys[.label].map { label($0.value, of: name) } ?? .name, defaultValue: defaultValue,
+            isHashable: keys[.hashable].flatMap { reader.bool($0.value, key: "hashable") } ?? true,
+            doc: keys[.doc].flatMap { doc($0.value) })
+    }
+
+    private mutating func label(_ node: YAMLNode, of name: Name) -> Parameter.Label {
+        guard let text = reader.text(of: node, expecting: "a label", example: "label: for") else { return .name }
+        if text == "_" { return .none }
+        if !SwiftIdentifier.isValid(text) {
+            reader.report(identifierProblem: text, of: "a label", at: tree.span(node))
+            return .name
+        }
+        return text == name.text ? .name : .other(text)
+    }
+
+    // MARK: Events
+
+    /// Intents, outcomes or messages: `name:`, `name: { params }` or the long form.
+    /// - Parameter mayBubble: Whether they are intents of a screen, which are the only events that can bubble.
+    mutating func events(_ node: YAMLNode, of kind: String, mayBubble: Bool = false) -> [Event] {
+        let pairs = reader.pairs(of: node, expecting: "\(kind)s, name by name", example: "loginCompleted:")
+        if tree.isNull(node) { return [] }
+        let one = kind == "message" ? "a message" : "an \(kind)"
+        var events: [Event] = []
+        events.reserveCapacity(pairs.count)
+        for (key, value) in pairs where !reader.isExtension(key) {
+            addEvent(name(key, of: one), value, mayBubble: mayBubble, to: &events)
+        }
+        for (key, value) in listedPairs(node) {
+            addEvent(name(key, of: one), value, mayBubble: mayBubble, to: &events)
+        }
+        for key in listedNames(node) { events.append(Event(name: name(key, of: one), payload: [])) }
+        return events
+    }
+
+    // Appends to the list instead of returning an event, here and elsewhere, because Swift copies such a large value to return
+    // it.
+    private mutating func addEvent(_ name: Name, _ value: YAMLNode, mayBubble: Bool, to events: inout [Event]) {
+        if tree.isNull(value) { return events.append(Event(name: name, payload: [])) }
+        let pairs = reader.pairs(
+            of: value, expecting: "an event's payload", example: "emailCaptured: { email: String }")
+        // Exactly these keys select the long form, even if there are other keys.
+        guard pairs.contains(where: { isKeyOfLongForm($0.key, $0.value) }) else {
+            events.append(
+                Event(name: name, payload: isNoMapping(value) ? parameters(listedPairs(value)) : parameters(pairs)))
+            return
+        }
+        var payload: [Parameter] = []
+        var doc: String?
+        var bubbles = false
+        for (key, value) in pairs {
+            if isParameter(key, value) {
+                let name = tree.text(key)
+                reader.report(
+                    .unknownKey, at: key,
+                    "beside `payload` or `doc` an event's values are written `payload: { \(name): … }`; move `\(name)` there"
+                )
+                continue
+            }
+            switch reader.recognise(key, as: EventKey.self, among: pairs) {
+            case .payload: payload = parameters(value)
+            case .doc: doc = self.doc(value)
+            case .bubbles: bubbles = self.bubbles(key, value, mayBubble: mayBubble)
+            case nil: break
+            }
+        }
+        events.append(Event(name: name, payload: payload, doc: doc, bubbles: bubbles))
+    }
+
+    /// `bubbles` is a key only with `true` or `false`, because a payload may have a value of that name: `bubbles: Bool`.
+    private func isKeyOfLongForm(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
+        if tree.matches(key, "payload") || tree.matches(key, "doc") { return true }
+        return tree.matches(key, "bubbles") && tree.kind(value) == .scalar
+            && (tree.matches(value, "true") || tree.matches(value, "false"))
+    }
+
+    private mutating func bubbles(_ key: YAMLNode, _ value: YAMLNode, mayBubble: Bool) -> Bool {
+        guard reader.bool(value, key: "bubbles") ?? false else { return false }
+        guard mayBubble else {
+            reader.report(
+                .unknownKey, at: key,
+                "`bubbles` goes with an intent of a screen: an outcome ends its flow, and a flow handles its own intents;"
+                    + " remove it, and to notify the parent while the flow continues, let an intent of a screen bubble")
+            return false
+        }
+        summary.hasBubblingIntents = true
+        return true
+    }
+
+    /// Whether this was meant as a payload value, although the event is in its long form.
+    private func isParameter(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
+        let name = tree.text(key)
+        return EventKey(rawValue: name) == nil && SwiftIdentifier.isValid(name)
+            && Suggestion.nearest(to: name, among: EventKey.allCases.map(\.rawValue)) == nil
+            && (tree.kind(value) != .scalar || (try? SwiftType(parsing: tree.text(value))) != nil)
+    }
+
+    // MARK: Guards and effects
+
+    mutating func decisions(_ node: YAMLNode, of kind: String) -> [Decision] {
+        let pairs = reader.pairs(
+            of: node, expecting: "\(kind)s, name by name", example: "hasPassword: { email: String }")
+        var decisions: [Decision] = []
+        for (key, value) in pairs where !reader.isExtension(key) {
+            let name = name(key, of: kind == "guard" ? "a guard" : "an effect")
+            decisions.append(Decision(name: name, parameters: parameters(value)))
+        }
+        return decisions
+    }
+}

@@ -1,0 +1,69 @@
+import FlowDiagnostics
+import FlowModel
+import FlowYAML
+
+/// Where a flow starts.
+extension SpecDecoder {
+    /// A route, or a guarded sequence of routes.
+    mutating func start(_ node: YAMLNode) -> [Start] {
+        let isPlainName = tree.kind(node) == .scalar
+        if isPlainName {
+            return nameValue(node, of: "a route", example: "start: login")
+                .map { [Start(.route(Destination(Reference($0))))] } ?? []
+        }
+        let items = reader.listed(node)
+        if items.isEmpty { reader.reportShape(of: node, expecting: "the first route", example: "start: login") }
+        let starts = items.compactMap { item in
+            tree.kind(item) == .mapping
+                ? candidate(item)
+                : nameValue(item, of: "a route", example: "- login").map { Start(.route(Destination(Reference($0)))) }
+        }
+        if !starts.isEmpty, starts.count == items.count, !starts.contains(where: { $0.destination != nil }) {
+            let last = starts[starts.count - 1].name
+            reader.report(
+                .missingKey, at: last.span,
+                "`start` has no route, so there is nothing that the flow shows; add one, as in"
+                    + " `[{ when: isUpToDate, finish: \(last.text) }, home]`")
+        }
+        return starts
+    }
+
+    private mutating func candidate(_ item: YAMLNode) -> Start? {
+        var condition: Condition?
+        var target: Start.Target?
+        var arguments: [Argument] = []
+        var given: YAMLNode?
+        for (key, value) in tree.pairs(item) {
+            let known = reader.recognise(key, as: StartKey.self, among: tree.pairs(item))
+            switch known {
+            case .when: condition = self.condition(value)
+            case .route, .finish:
+                if let given {
+                    reader.report(
+                        .oneVerb, at: key,
+                        "an item of `start` has a `route` or a `finish`, not both: the flow shows the route, or is over;"
+                            + " make two items of it",
+                        related: (given, "the other one is here"))
+                    continue
+                }
+                given = key
+                if known == .route {
+                    target = nameValue(value, of: "a route", example: "- { when: isLoggedIn, route: home }")
+                        .map { .route(Destination(Reference($0))) }
+                } else {
+                    target = nameValue(value, of: "an outcome", example: "- { when: isUpToDate, finish: done }")
+                        .map { .finish(Finish(Reference($0))) }
+                    if target != nil { summary.mayFinishAtStart = true }
+                }
+            case .with: arguments = self.arguments(value)
+            case nil: break
+            }
+        }
+        if target == nil, given == nil {
+            reader.report(
+                .missingKey, at: item,
+                "an item of `start` needs a `route` or a `finish`; write `{ when: isLoggedIn, route: home }`")
+        }
+        return target.map { Start(condition: condition, $0, arguments: arguments) }
+    }
+}

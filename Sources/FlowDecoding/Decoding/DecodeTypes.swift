@@ -1,0 +1,107 @@
+import FlowDiagnostics
+import FlowModel
+import FlowSwiftCode
+import FlowYAML
+
+/// Types, written as text or as the YAML that they resemble.
+extension SpecDecoder {
+    /// `String`, `"[String: Int]"`, and also `[Tag]` and `[String: Int]` without quotes, which YAML reads as a sequence and as a
+    /// sequence of one pair.
+    ///
+    /// Types nest, so each call needs little of the stack: what is not a list is read by other functions.
+    mutating func type(_ node: YAMLNode) -> SwiftType? {
+        switch tree.kind(node) {
+        case .scalar where !tree.isNull(node): type(parsing: node)
+        case .sequence: listType(node)
+        default: noType(node)
+        }
+    }
+
+    private mutating func listType(_ node: YAMLNode) -> SwiftType? {
+        guard let element = onlyElement(of: node) else { return noType(node) }
+        if tree.kind(element) == .mapping { return dictionaryType(element, in: node) }
+        return type(element).map(SwiftType.array)
+    }
+
+    private func onlyElement(of node: YAMLNode) -> YAMLNode? {
+        let elements = tree.elements(node)
+        return elements.count == 1 ? elements.first : nil
+    }
+
+    private mutating func dictionaryType(_ element: YAMLNode, in node: YAMLNode) -> SwiftType? {
+        let pairs = tree.pairs(element)
+        guard pairs.count == 1, let pair = pairs.first else { return noType(node) }
+        guard let key = type(pair.key), let value = type(pair.value) else { return nil }
+        guard key.canBeHashable else {
+            reader.report(
+                .invalidType, at: pair.key,
+                "`[\(key): \(value)]` is not a Swift type: `\(key)` is not hashable, so it cannot be the key of a dictionary"
+            )
+            return nil
+        }
+        return .dictionary(key: key, value: value)
+    }
+
+    private mutating func noType(_ node: YAMLNode) -> SwiftType? {
+        reader.reportShape(of: node, expecting: "a Swift type", example: "email: String")
+        return nil
+    }
+
+    /// The type of a parameter, of which there are values.
+    mutating func valueType(_ node: YAMLNode) -> SwiftType? {
+        guard let type = type(node) else { return nil }
+        guard type.hasValues else {
+            reader.report(
+                .invalidType, at: node,
+                "there is no value of type `\(type)`, so nothing can be given here; remove the parameter")
+            return nil
+        }
+        return type
+    }
+
+    private mutating func type(parsing node: YAMLNode) -> SwiftType? {
+        // Most specs contain `String` hundreds of times.
+        let index = texts.intern(node)
+        if let known = texts.entries[index].type { return known }
+        let text = texts.entries[index].text
+        do {
+            let type = try SwiftType(parsing: text)
+            texts.remember(type, at: index)
+            summary.add(type)
+            return type
+        } catch {
+            let advice = isCutType(node) ? "; quote the whole type, as YAML ends it at the comma" : ""
+            reader.report(
+                .invalidType, at: tree.textSpan(node, from: error.offset, to: error.offset + error.length),
+                "`\(reader.abbreviate(text))` is not a Swift type: \(error.message)\(advice)")
+            return nil
+        }
+    }
+
+    /// Whether an unquoted type has unclosed brackets; most likely, a comma has ended it too early.
+    func isCutType(_ node: YAMLNode) -> Bool {
+        guard tree.isPlain(node), !tree.isNull(node) else { return false }
+        return tree.withBytes(node) { bytes in
+            var depth = 0
+            for byte in bytes {
+                switch byte {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+                case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+                default: break
+                }
+            }
+            return depth > 0 && !bytes.contains(UInt8(ascii: ">"))
+        }
+    }
+}
+
+extension SwiftType {
+    /// `false` for `Never`, and for a tuple of it: code that receives one is never run, which the compiler warns about.
+    fileprivate var hasValues: Bool {
+        switch self {
+        case .tuple(let elements): elements.allSatisfy(\.type.hasValues)
+        case .named(let parts): parts.count != 1 || parts[0].name != "Never"
+        default: true
+        }
+    }
+}

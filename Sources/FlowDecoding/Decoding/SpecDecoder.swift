@@ -1,0 +1,59 @@
+import FlowDiagnostics
+import FlowModel
+import FlowSwiftCode
+import FlowYAML
+
+/// Reads one tree into the model. Each kind of declaration is decoded in an extension with a file of its own.
+struct SpecDecoder {
+    var reader: TreeReader
+    var texts: TextTable
+    var summary = DecodingSummary()
+    /// The parts that errors have left unread.
+    var unread = UnreadParts()
+    /// The ways of presenting that the flow declares, which are read first.
+    var presentations: [DeclaredPresentation] = []
+    /// Whether the pair above is a key of the language among names.
+    var isBelowDisplacedKey = false
+    /// Whether a route has `params` or `receives`, or one of its transitions a `payload`, since this was last `false`.
+    var hasOwnParameters = false
+    /// The location where a URL is opened first.
+    var firstOpening: Name?
+    /// The payload of a branch that is left out because of an error. The other branches of its event use it.
+    var unplacedPayload: OwnParameters?
+
+    init(tree: YAMLTree) {
+        reader = TreeReader(tree: tree)
+        texts = TextTable(of: tree)
+    }
+
+    var tree: YAMLTree { reader.tree }
+
+    mutating func doc(_ node: YAMLNode) -> String? {
+        prose(node, expecting: "a text", example: "doc: Log in with an e-mail address.")
+    }
+
+    // MARK: Names
+
+    /// A name that is declared or referred to, as a key or a value. One that is not a Swift identifier is reported and kept, so
+    /// that references to it are not reported too.
+    mutating func name(_ node: YAMLNode, of kind: @autoclosure () -> String, as nameCase: NameCase = .lower) -> Name {
+        let index = texts.intern(node)
+        let traits = texts.entries[index].traits
+        if !(nameCase == .lower ? traits.fitsLower : traits.fitsUpper) { summary.hasOddNames = true }
+        let text = texts.entries[index].text
+        if !traits.isIdentifier { reader.report(identifierProblem: text, of: kind(), at: tree.span(node)) }
+        return Name(text, at: tree.span(node))
+    }
+
+    /// A name that may have been written as a value other than a scalar by mistake.
+    mutating func nameValue(
+        _ node: YAMLNode, of kind: @autoclosure () -> String, example: @autoclosure () -> String,
+        as nameCase: NameCase = .lower
+    ) -> Name? {
+        guard tree.kind(node) == .scalar, !tree.isNull(node) else {
+            reader.reportShape(of: node, expecting: "the name of \(kind())", example: example())
+            return nil
+        }
+        return name(node, of: kind(), as: nameCase)
+    }
+}

@@ -1,0 +1,276 @@
+import FlowModel
+import FlowYAML
+
+/// The keys of one kind of mapping in a spec.
+protocol SpecKey: KnownKey, Equatable {
+    /// The words of other tools, and the key that they mean.
+    static var synonyms: [String: Self] { get }
+    /// The keys whose value is a mapping of names.
+    static var tables: [Self] { get }
+    /// The fix for an unknown key that no synonym replaces, even if it is similar to another key; `nil` if there is none that is special
+    /// to this kind of mapping.
+    static func advice(about name: String) -> String?
+    /// The same for a key whose value is plain text, if the value shows what is meant.
+    static func advice(about name: String, with value: String) -> String?
+}
+
+extension SpecKey {
+    static var synonyms: [String: Self] { [:] }
+    static var tables: [Self] { [] }
+    static func advice(about name: String) -> String? { nil }
+    static func advice(about name: String, with value: String) -> String? { nil }
+}
+
+/// The keys of a spec file.
+package enum TopLevelKey: String, SpecKey {
+    case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, effects, tasks, presentations
+    case start, entries, routes, transitions, links, imports
+
+    package static let place = "a spec"
+    package static let table = KeyTable<Self>()
+
+    static var synonyms: [String: Self] {
+        ["initial": .start, "states": .routes, "destinations": .routes, "views": .screens]
+    }
+    static var tables: [Self] {
+        [.params, .outcomes, .screens, .intents, .guards, .effects, .tasks, .presentations, .routes, .transitions]
+    }
+
+    /// What is unread of a flow where the value of the key is.
+    var part: UnreadParts {
+        switch self {
+        case .container: .container
+        case .outcomes: .outcomes
+        case .intents: .intents
+        case .guards: .guards
+        case .effects: .effects
+        case .tasks: .tasks
+        case .presentations: .presentations
+        case .start: .start
+        case .routes: .routes
+        case .transitions: .transitions
+        case .screens: .screens
+        case .params: .params
+        case .flowgen, .flow, .doc, .entries, .links, .imports: []
+        }
+    }
+
+    /// The keys of a library, which is a file without a flow.
+    var isForLibraries: Bool {
+        switch self {
+        case .flowgen, .doc, .screens, .imports: true
+        default: false
+        }
+    }
+}
+
+package enum ScreenKey: String, SpecKey {
+    case doc, params, intents, receives, view
+
+    static var synonyms: [String: Self] {
+        [
+            "events": .intents, "actions": .intents, "parameters": .params, "arguments": .params,
+            "controller": .view, "messages": .receives, "inbox": .receives, "results": .receives,
+        ]
+    }
+    static var tables: [Self] { [.params, .intents, .receives] }
+
+    package static let place = "a screen"
+    package static let table = KeyTable<Self>()
+}
+
+package enum ParameterKey: String, KnownKey {
+    case type, `default`, label, hashable, doc
+
+    package static let place = "a parameter"
+    package static let table = KeyTable<Self>()
+}
+
+/// The long form of an event.
+package enum EventKey: String, KnownKey {
+    case payload, doc, bubbles
+
+    package static let place = "an event"
+    package static let table = KeyTable<Self>()
+}
+
+package enum TaskKey: String, SpecKey {
+    case params, outcomes, doc
+
+    static var synonyms: [String: Self] {
+        ["parameters": .params, "arguments": .params, "events": .outcomes, "results": .outcomes]
+    }
+    static var tables: [Self] { [.params, .outcomes] }
+
+    package static let place = "a task"
+    package static let table = KeyTable<Self>()
+}
+
+package enum PresentationKey: String, SpecKey {
+    case dismissible, doc
+
+    package static let place = "a presentation"
+    package static let table = KeyTable<Self>()
+}
+
+package enum RouteKey: String, SpecKey {
+    case screen, flow, alert, confirmation, params, receives, doc, with, `as`, detents, dismissible, back, tab
+    case transitions
+
+    static var synonyms: [String: Self] {
+        [
+            "on": .transitions, "events": .transitions, "actions": .transitions, "presentation": .as,
+            "parameters": .params, "messages": .receives, "inbox": .receives, "results": .receives,
+            "actionSheet": .confirmation, "confirmationDialog": .confirmation,
+        ]
+    }
+    static var tables: [Self] { [.params, .receives, .with, .transitions] }
+
+    /// Whether a route that is an alert or a confirmation can have the key.
+    var goesWithAlert: Bool {
+        switch self {
+        case .alert, .confirmation, .params, .doc, .transitions: true
+        case .screen, .flow, .receives, .with, .as, .detents, .dismissible, .back, .tab: false
+        }
+    }
+    static func advice(about name: String) -> String? {
+        name == "intents" ? "the intents of a screen that the route declares are the keys of its `transitions`" : nil
+    }
+
+    package static let place = "a route"
+    package static let table = KeyTable<Self>()
+}
+
+package enum AlertKey: String, KnownKey {
+    case title, message, buttons
+
+    package static let place = "an alert"
+    package static let table = KeyTable<Self>()
+}
+
+package enum AlertButtonKey: String, KnownKey {
+    case title, role
+
+    package static let place = "a button"
+    package static let table = KeyTable<Self>()
+}
+
+package enum TabKey: String, KnownKey {
+    case title, icon, hidden, when
+
+    package static let place = "a tab"
+    package static let table = KeyTable<Self>()
+}
+
+/// The keys of an item in a route list.
+package enum DestinationKey: String, KnownKey {
+    case route, with
+
+    package static let place = "an item of a route list"
+    package static let table = KeyTable<Self>()
+}
+
+/// The keys of an item in a guarded `start`.
+package enum StartKey: String, KnownKey {
+    case when, route, finish, with
+
+    package static let place = "an item of `start`"
+    package static let table = KeyTable<Self>()
+}
+
+package enum LinksKey: String, KnownKey {
+    case schemes, hosts, routes
+
+    package static let place = "`links`"
+    package static let table = KeyTable<Self>()
+}
+
+/// The keys of a branch, and of a step of a `do`: first the verbs, then their modifiers.
+package enum BranchKey: SpecKey, Hashable {
+    case verb(VerbKind)
+    case `do`
+    /// Opens a URL, so it does not navigate.
+    case open
+    /// Belongs to one verb, so a step of a `do` can have it too.
+    case modifier(VerbModifier)
+    /// Belongs to any verb, so a step of a `do` can have it too.
+    case with
+    case clause(Clause)
+
+    /// Belongs to the branch as a whole.
+    package enum Clause: String, Hashable, Sendable, CaseIterable {
+        case when, run, at, deliver, animated, doc, hold, payload
+    }
+
+    package static let place = "a transition"
+    package static let table = KeyTable<Self>()
+
+    static var synonyms: [String: Self] {
+        [
+            "if": .clause(.when), "guard": .clause(.when), "cond": .clause(.when), "condition": .clause(.when),
+            "effect": .clause(.run), "effects": .clause(.run), "action": .clause(.run), "arguments": .with,
+            "args": .with,
+            "params": .with, "steps": .do,
+        ]
+    }
+    static var tables: [Self] { [.with, .clause(.payload)] }
+
+    package static let allCases =
+        verbs + VerbModifier.allCases.map(Self.modifier) + [.with] + Clause.allCases.map(Self.clause)
+
+    /// The keys of which each branch has exactly one.
+    static let verbs = VerbKind.allCases.map(Self.verb) + [.open, .do]
+
+    /// Whether a branch of `$opened` or `$shown` can have the key.
+    var goesWithShowing: Bool {
+        switch self {
+        case .with, .clause(.run), .clause(.when), .clause(.doc): true
+        default: false
+        }
+    }
+
+    /// Whether a step of a `do` can have the key.
+    var goesWithStep: Bool {
+        if case .clause = self { false } else { true }
+    }
+
+    package var rawValue: String {
+        switch self {
+        case .verb(let verb): verb.rawValue
+        case .do: "do"
+        case .open: "open"
+        case .modifier(let modifier): modifier.rawValue
+        case .with: "with"
+        case .clause(let clause): clause.rawValue
+        }
+    }
+
+    package init?(rawValue: String) {
+        guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = key
+    }
+}
+
+extension BranchKey {
+    static func advice(about name: String) -> String? {
+        if isElse(name) {
+            return "branches are a list, and the last one, without `when`, is used if no other matches:"
+                + " `[{ when: isNew, push: welcome }, { push: home }]`"
+        }
+        if ["navigate", "navigateTo", "goTo", "target", "then"].contains(name) {
+            return "write `push` in a stack, and `show` in a switch or in tabs"
+        }
+        if name == Presentation.alert.word { return "write `present: …`, with a route that is an `alert`" }
+        let style = Presentation(builtIn: name)?.word ?? Presentation.synonyms[name]
+        return style.map { "write `{ present: …, as: \($0) }`" }
+    }
+
+    /// `{ email: String, run: signIn }`, as an intent of a screen is declared.
+    static func advice(about name: String, with value: String) -> String? {
+        guard value.first?.isUppercase == true else { return nil }
+        return "for a value of the event, write `payload: { \(name): \(value) }`"
+    }
+
+    /// Whether it is the name of the last branch in other languages.
+    static func isElse(_ name: String) -> Bool { name == "else" || name == "otherwise" }
+}

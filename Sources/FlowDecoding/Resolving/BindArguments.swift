@@ -1,0 +1,241 @@
+import FlowDiagnostics
+import FlowModel
+import FlowSwiftCode
+
+extension FlowResolver {
+    /// Binds every parameter of a target: to an entry in `with`, else to the payload value of that name, else to the source
+    /// route's parameter of that name, else to its default, else to `nil` if it is optional.
+    mutating func bind(
+        _ parameters: [Parameter], of target: Name, kind: String,
+        _ arguments: [Argument], _ values: ValueScope, _ scope: FlowScope, isComplete: Bool = true
+    ) -> [Binding] {
+        for argument in arguments where !parameters.contains(where: { $0.name.text == argument.name.text }) {
+            reportUnknownArgument(
+                argument, beside: arguments, of: "\(kind) `\(target.text)`", parameters,
+                notes: kind == "route" ? scope.route(target.text).map { scope.notes(onScreenOf: $0.index) } ?? [] : [])
+        }
+        if parameters.isEmpty { return [] }
+        var bindings: [Binding] = []
+        bindings.reserveCapacity(parameters.count)
+        for position in parameters.indices {
+            let name = parameters[position].name.text
+            let own = arguments.first { $0.name.text == name }.map { UsedEntry(argument: $0) }
+            if let entry = own ?? given.use(for: parameters[position]) {
+                checkOneType(entry, for: parameters[position])
+                bindings.append(bind(parameters[position], of: target, kind, to: entry.argument, values, scope))
+                continue
+            }
+            bindings.append(
+                bindByName(
+                    parameters, position, of: target, kind: kind, values, scope, isComplete: isComplete))
+        }
+        return bindings
+    }
+
+    // MARK: By name
+
+    /// Uses an index, because iterating would copy the parameters for every value of every transition.
+    private mutating func bindByName(
+        _ parameters: [Parameter], _ position: Int, of target: Name, kind: String, _ values: ValueScope,
+        _ scope: FlowScope, isComplete: Bool
+    ) -> Binding {
+        let name = parameters[position].name.text
+        if let index = values.payload.firstIndex(where: { $0.name.text == name }) {
+            if values.payload[index].type != parameters[position].type {
+                check(
+                    values.payload[index], fits: parameters[position], of: target, kind, at: target.span, values, scope)
+            }
+            return .payload(index, path: [])
+        }
+        if let source = values.source, let index = source.firstIndex(where: { $0.name.text == name }) {
+            if source[index].type != parameters[position].type {
+                check(source[index], fits: parameters[position], of: target, kind, at: target.span, values, scope)
+            }
+            return .source(index, path: [])
+        }
+        if parameters[position].defaultValue != nil { return .defaultValue }
+        if parameters[position].type.isOptional || parameters[position].type == .unreadable { return .none }
+        if isComplete, values.isKnown {
+            let flowAdvice = values.adviceForFlowParameter(name, scope)
+            report(
+                .missingArgument, at: target.span,
+                "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name"
+                    + (flowAdvice == nil ? "" : ", because only `start` gets the flow's parameters")
+                    + (values.takesArguments ? "; add `with: { \(name): … }`, or " : "; ")
+                    + (flowAdvice ?? values.advice(for: parameters[position], scope)),
+                related: [typeLocation(of: parameters[position])], notes: values.notes(scope))
+        }
+        return .missing
+    }
+
+    // MARK: By an entry in `with`
+
+    private mutating func bind(
+        _ parameter: Parameter, of target: Name, _ kind: String, to argument: Argument, _ values: ValueScope,
+        _ scope: FlowScope
+    ) -> Binding {
+        switch argument.value {
+        case .scalar(let text, let isQuoted):
+            if parameter.type == .unreadable { return .missing }
+            if let literal = Literal(text, isQuoted: isQuoted, as: parameter.type) { return .literal(literal) }
+            report(
+                .invalidLiteral, at: argument.span,
+                .literalDoesNotFit(text, isQuoted: isQuoted, parameter.type),
+                related: [typeLocation(of: parameter)])
+            return .missing
+        case .unreadable:
+            return .missing
+        case .reference(let reference):
+            return bind(parameter, of: target, kind, to: reference, argument, values, scope)
+        }
+    }
+
+    private mutating func bind(
+        _ parameter: Parameter, of target: Name, _ kind: String, to reference: ValueReference, _ argument: Argument,
+        _ values: ValueScope, _ scope: FlowScope
+    ) -> Binding {
+        let name = reference.name.text
+        if reference.scope != .route, let index = values.payload.firstIndex(where: { $0.name.text == name }) {
+            // The type of a property is only defined in the app's code, so only whole values are checked.
+            if reference.path.isEmpty {
+                check(
+                    values.payload[index], fits: parameter, of: target, kind, at: argument.span, values, scope)
+            }
+            return .payload(index, path: reference.path)
+        }
+        if reference.scope != .payload, let source = values.source,
+            let index = source.firstIndex(where: { $0.name.text == name })
+        {
+            if reference.path.isEmpty {
+                check(source[index], fits: parameter, of: target, kind, at: argument.span, values, scope)
+            }
+            return .source(index, path: reference.path)
+        }
+        if values.isKnown { reportUnreachable(reference, argument, values, scope) }
+        return .missing
+    }
+
+    mutating func reportUnreachable(
+        _ reference: ValueReference, _ argument: Argument, _ values: ValueScope, _ scope: FlowScope
+    ) {
+        var known: [String] = []
+        if reference.scope != .route { known += values.payload.map(\.name.text) }
+        if reference.scope != .payload { known += (values.source ?? []).map(\.name.text) }
+        let name = reference.name.text
+        let place =
+            switch reference.scope {
+            case .payload: "the event's payload"
+            case .route where values.source == nil: "\(values.sourceDescription(scope)), which has no route of its own,"
+            case .route: values.sourceDescription(scope)
+            case .either where values.source == nil: "the event's payload"
+            case .either: "the event's payload or \(values.sourceDescription(scope))"
+            }
+        let meant = nearest(to: name, among: known)
+        let inReach = values.payload.map(\.name.text) + (values.source ?? []).map(\.name.text)
+        let suggestion =
+            if reference.scope != .payload, let advice = values.adviceForFlowParameter(name, scope) {
+                ", because only `start` gets the flow's parameters; \(advice)"
+            } else if let meant {
+                "; did you mean `$\(meant)`?"
+            } else if inReach.contains(name) {
+                "; write `$\(name)`"
+            } else if inReach.isEmpty {
+                "; there is no value here to refer to"
+            } else {
+                "; in reach are \(inReach.map { "`$\($0)`" }.joined(separator: ", "))"
+            }
+        report(
+            .unknownName, at: argument.span, "there is no value `\(name)` in \(place)\(suggestion)",
+            notes: values.notes(scope),
+            fix: meant.flatMap { correction(of: name, to: $0, in: argument.span) })
+    }
+
+    // MARK: Types
+
+    /// Types must be equal, except that `T` can be bound to `T?`.
+    private mutating func check(
+        _ value: Parameter, fits parameter: Parameter, of target: Name, _ kind: String, at span: SourceSpan,
+        _ values: ValueScope, _ scope: FlowScope
+    ) {
+        if value.type == parameter.type { return }
+        if value.type == .unreadable || parameter.type == .unreadable { return }
+        if case .optional(let wrapped) = parameter.type, wrapped == value.type { return }
+        let advice =
+            if case .optional(let wrapped) = value.type, wrapped == parameter.type {
+                "the value may be nil; make the parameter `\(value.type)`, or the value `\(parameter.type)`"
+            } else if values.takesArguments {
+                "make the types equal, or bind another value with `with: { \(parameter.name.text): … }`"
+            } else {
+                "make the types equal"
+            }
+        let isPayload = values.payload.contains { $0.name == value.name }
+        let owner = isPayload ? "the event" : values.sourceDescription(scope)
+        report(
+            .argumentTypeMismatch, at: span,
+            "`\(value.name.text)` of \(owner) is `\(value.type)`, but \(kind) `\(target.text)` takes"
+                + " `\(parameter.name.text): \(parameter.type)`; \(advice)",
+            related: [typeLocation(of: value), typeLocation(of: parameter)])
+    }
+
+    /// The type of a property is only defined in the app's code, but it is one type wherever the property is bound.
+    private mutating func checkOneType(_ entry: UsedEntry, for parameter: Parameter) {
+        guard let taker = entry.taker, case .reference(let reference) = entry.argument.value, !reference.path.isEmpty,
+            taker.type != .unreadable, parameter.type != .unreadable, taker.type.unwrapped != parameter.type.unwrapped
+        else { return }
+        report(
+            .argumentTypeMismatch, at: entry.argument.span,
+            "one value goes to `\(taker.name.text): \(taker.type)` and to `\(parameter.name.text): \(parameter.type)`;"
+                + " make the types equal, or write `do: […]` and give the step a `with` of its own",
+            related: [typeLocation(of: taker), typeLocation(of: parameter)])
+    }
+
+    // MARK: Unused entries
+
+    /// - Parameter target: the target, if there is only one, for example "route `detail`".
+    mutating func reportUnused(
+        _ clause: WithClause, _ known: [Parameter], target: String?, notes: [String] = []
+    ) {
+        for argument in clause.unused {
+            if let target {
+                reportUnknownArgument(argument, beside: clause.arguments, of: target, known, notes: notes)
+                continue
+            }
+            let meant = nearest(to: argument.name.text, among: known.map(\.name.text))
+            report(
+                .unknownArgument, at: argument.name.span,
+                "nothing that is named here takes a parameter `\(argument.name.text)`"
+                    + (meant.map { "; did you mean `\($0)`?" } ?? "; remove it"),
+                notes: notes, fix: replacing(argument, with: meant, beside: clause.arguments))
+        }
+    }
+
+    /// All parameters of the targets in the branch.
+    func parameters(of branch: Branch, _ scope: FlowScope) -> [Parameter] {
+        var known: [Parameter] = []
+        for step in branch.steps { known += parameters(of: step.verb, scope) }
+        for effect in branch.effects { known += effect.reference.target.map { scope.effects[$0].parameters } ?? [] }
+        if let target = branch.task?.reference.target { known += scope.tasks[target].parameters }
+        if let receiver = branch.delivery?.receivers.first {
+            known += declarations.screens[receiver.screen.index].receives[receiver.message].payload
+        }
+        if let target = branch.condition?.call?.reference.target { known += scope.guards[target].parameters }
+        return known
+    }
+
+    func parameters(of verb: Verb, _ scope: FlowScope) -> [Parameter] {
+        var parameters = verb.finish?.outcome.target.map { scope.outcomes[$0].payload } ?? []
+        verb.forEachDestination { destination in
+            if let target = destination.route.target { parameters += scope.routes[target.index].parameters }
+        }
+        return parameters
+    }
+}
+
+extension Verb {
+    /// The target of the verb for a message, if it has exactly one that takes values: "route `detail`".
+    var targetDescription: String? {
+        if let finish { return "outcome `\(finish.outcome.name.text)`" }
+        guard case .destination = kind.traits.value else { return nil }
+        return destinations.first.map { "route `\($0.route.name.text)`" }
+    }
+}

@@ -1,0 +1,168 @@
+import FlowDiagnostics
+import FlowModel
+import FlowYAML
+
+/// The declarations of a run's files that resolving a flow needs from the rest of its module. They are the same for all flows.
+struct Declarations: Sendable {
+    /// The part of a flow that other flows use.
+    struct Interface: Sendable {
+        var name: Name
+        /// Of the file that it is in.
+        var source: SourceFile
+        /// The file's tree, if it was kept.
+        var tree: YAMLTree?
+        var params: [Parameter]
+        var outcomes: [Event]
+        /// Whether an error has left its parameters or outcomes unread.
+        var isPartlyRead: Bool
+        /// Whether it is the second of its name, which has been reported.
+        var isDuplicate = false
+
+        init(_ flow: Flow, in document: Document) {
+            name = flow.name
+            source = document.source
+            tree = document.tree
+            params = flow.params
+            outcomes = flow.outcomes
+            isPartlyRead = !flow.unread.isDisjoint(with: [.params, .outcomes])
+        }
+    }
+
+    /// `false` if a file of the run could not be read, so that its declarations are missing.
+    let isComplete: Bool
+    /// The files with errors, which may declare more than has been read.
+    private var filesWithErrors: Set<SourceFileID>
+    /// Whether any intent of the run bubbles.
+    var haveBubblingIntents = false
+    var flows: [Interface] = []
+    var screens: [Screen] = []
+    /// What the screens receive, and what the flows show; set once all are declared. Empty if no screen receives anything.
+    private(set) var messages = DeclaredMessages()
+    private(set) var shownNames = ShownNames()
+    private(set) var flowIDs: NameTable<FlowID>
+    private(set) var screenIDs: NameTable<SpecScreenID>
+    /// The routes that declare their screens. These screens come after all others.
+    private(set) var owners: [ScreenOwner] = []
+    /// The names of the other screens, sorted; only set if there are owners.
+    private var sortedScreenNames: [String]?
+    /// Duplicate declarations, and intents that cannot bubble.
+    var diagnostics: [Diagnostic] = []
+
+    init(of documents: [Document], isComplete: Bool) {
+        self.isComplete = isComplete
+        filesWithErrors = Set(documents.lazy.filter(\.hasErrors).map(\.file))
+        flows.reserveCapacity(documents.count)
+        flowIDs = NameTable(expecting: documents.count)
+        let count = documents.reduce(0) { $0 + $1.screens.count }
+        screens.reserveCapacity(count)
+        screenIDs = NameTable(expecting: count)
+    }
+
+    /// Whether there are errors in a file, so that it may declare more than has been read.
+    func hasErrors(in file: SourceFileID) -> Bool { filesWithErrors.contains(file) }
+
+    /// Whether other files may declare more than has been read.
+    func areIncomplete(besides file: SourceFileID) -> Bool {
+        !isComplete || filesWithErrors.count > (filesWithErrors.contains(file) ? 1 : 0)
+            || diagnostics.contains { $0.severity == .error && $0.span.file != file }
+    }
+
+    mutating func declare(_ new: [Screen]) -> [SpecScreenID] {
+        let first = screens.count
+        screens += new
+        return new.indices.map { index in
+            let id = SpecScreenID(index: first + index)
+            let name = new[index].name
+            if let earlier = screenIDs.add(name.text, id)?.index {
+                reportDuplicate("screen", name, first: screens[earlier].name)
+                // It is unknown which of the two a route means, so no use of either is reported.
+                screens[earlier].isPartlyRead = true
+            }
+            return id
+        }
+    }
+
+    mutating func declare(_ flow: Flow, in document: Document) -> FlowID {
+        let id = FlowID(index: flows.count)
+        flows.append(Interface(flow, in: document))
+        if let earlier = flowIDs.add(flow.name.text, id)?.index {
+            reportDuplicate("flow", flow.name, first: flows[earlier].name)
+            flows[earlier].isPartlyRead = true
+            flows[id.index].isDuplicate = true
+        }
+        return id
+    }
+
+    /// Declares the screen of a route that nothing else declares.
+    mutating func declare(_ screen: Screen, of owner: ScreenOwner) -> SpecScreenID {
+        if sortedScreenNames == nil { sortedScreenNames = screenIDs.names.sorted() }
+        let id = SpecScreenID(index: screens.count)
+        screens.append(screen)
+        owners.append(owner)
+        _ = screenIDs.add(screen.name.text, id)
+        return id
+    }
+
+    /// Called after all screens and flows are declared.
+    mutating func declareMessages(shownBy flows: [Flow]) {
+        messages = DeclaredMessages(of: screens)
+        if !messages.isEmpty { shownNames = ShownNames(of: flows) }
+    }
+
+    /// The route that declares a screen; `nil` if it is declared under `screens`.
+    func owner(of screen: SpecScreenID) -> ScreenOwner? {
+        let position = screen.index - (screens.count - owners.count)
+        return position < 0 ? nil : owners[position]
+    }
+
+    /// The names of the screens that are declared under `screens`, sorted.
+    var screenNames: [String] { sortedScreenNames ?? screenIDs.names.sorted() }
+
+    private mutating func reportDuplicate(_ kind: String, _ name: Name, first: Name) {
+        diagnostics.append(
+            Diagnostic(
+                .duplicateName, .error,
+                "\(kind) `\(name.text)` is declared a second time in this module; rename one of them, or use the first",
+                at: name.span,
+                related: [Diagnostic.Related(first.span, "`\(name.text)` is declared first here")]))
+    }
+}
+
+/// A route that declares its screen.
+struct ScreenOwner: Hashable, Sendable {
+    /// The index of its flow in the module.
+    var flow: Int
+    /// Its index in the flow.
+    var route: Int
+    var name: Name
+}
+
+/// The content of a route, as the route uses it.
+struct ShownContent {
+    var params: [Parameter]
+    /// Its events: a screen's intents, or a child flow's outcomes.
+    var events: [Event]
+    /// Whether an error has left some of these unread.
+    var isPartlyRead: Bool
+    /// Whether it is a screen that the route declares.
+    var isOwnScreen = false
+}
+
+extension Declarations {
+    /// - Returns: `nil` if it does not exist.
+    func shown(by content: Route.Content) -> ShownContent? {
+        switch content {
+        case .screen(let reference), .impliedScreen(let reference):
+            guard let index = reference.target?.index else { return nil }
+            return ShownContent(
+                params: screens[index].params, events: screens[index].intents,
+                isPartlyRead: screens[index].isPartlyRead, isOwnScreen: screens[index].isDeclaredByRoute)
+        case .flow(let reference):
+            guard let index = reference.target?.index else { return nil }
+            return ShownContent(
+                params: flows[index].params, events: flows[index].outcomes, isPartlyRead: flows[index].isPartlyRead)
+        case .alert(let alert):
+            return ShownContent(params: alert.params, events: alert.events, isPartlyRead: alert.isPartlyRead)
+        }
+    }
+}

@@ -1,0 +1,194 @@
+import FlowDiagnostics
+import FlowModel
+import FlowSwiftCode
+import FlowYAML
+
+/// Resolves one flow of a module. Each stage is an extension in a file of its own.
+struct FlowResolver {
+    /// The result of resolving a flow.
+    struct Findings: Sendable {
+        var diagnostics: [Diagnostic] = []
+        /// Whether the flow refers to names that a file which could not be read may declare.
+        var needsUnreadFile = false
+    }
+
+    let declarations: Declarations
+    /// The index of the flow in its module.
+    let flowIndex: Int
+    let flowName: String
+    let routeNames: [String]
+    /// What the flow declares but could not be read.
+    private let unread: UnreadParts
+    let file: SourceFileID
+    private let source: SourceFile
+    /// The tree of the flow's file, if it was kept.
+    private let tree: YAMLTree?
+    /// Created when the first pair is missing, because the file may have to be parsed a second time for it; most flows need none.
+    private lazy var insertion = (tree ?? YAMLParser.parse(source, as: file).tree).map(PairInsertion.init(into:))
+    var findings = Findings()
+    /// How many more known names may be compared with unknown ones. Comparing each of a thousand unknown names with each of a
+    /// thousand known ones takes longer than everything else, and a flow with so many errors needs no suggestions.
+    private var comparisonsLeft = 100_000
+    /// The diagnostics that have been reported: one `with` can apply to a guard, an effect and several routes, but a wrong entry is
+    /// reported once.
+    private var reported: Set<ReportedMessage> = []
+    /// The events of routes that bubble and that the route itself has no transition for.
+    var unanswered: [BubblingEvent] = []
+    /// The names of events that bubble and that a route has a transition for.
+    var answeredByRoutes: Set<String> = []
+    /// The current position of the resolver.
+    var locus = Locus()
+    /// The `with` that applies at this position.
+    var given = WithClauses()
+
+    private init(_ flow: Flow, at index: Int, _ declarations: Declarations) {
+        let interface = declarations.flows[index]
+        self.declarations = declarations
+        flowIndex = index
+        flowName = flow.name.text
+        unread = flow.unread
+        file = flow.file
+        source = interface.source
+        tree = interface.tree
+        routeNames = flow.routes.indices.map { flow.routes[$0].name.text }
+    }
+
+    /// - Parameter index: the index of the flow in its module.
+    static func resolve(_ flow: inout Flow, at index: Int, _ declarations: Declarations) -> Findings {
+        var resolver = FlowResolver(flow, at: index, declarations)
+        let shown = resolver.resolveRoutes(of: &flow)
+        resolver.resolveReferences(of: &flow, shown)
+        return resolver.findings
+    }
+
+    // MARK: Reporting
+
+    mutating func report(
+        _ rule: RuleID, _ severity: Severity = .error, at span: SourceSpan, _ message: String,
+        related: [Diagnostic.Related] = [], notes: [String] = [], fix: Fix? = nil
+    ) {
+        guard reported.insert(ReportedMessage(span: span, message: message)).inserted else { return }
+        findings.diagnostics.append(
+            Diagnostic(
+                rule, severity, message, at: span, related: related, notes: notes, subject: subject, fix: fix))
+    }
+
+    /// Reports an unknown name, with the most similar known name.
+    /// - Returns: the most similar name. The caller continues with it, so that one error results in one diagnostic.
+    @discardableResult
+    mutating func reportUnknown(
+        _ kind: String, _ name: Name, among known: [String], advice: String
+    ) -> String? {
+        // A text that is not a name has been reported.
+        if isUnread(kind) || !SwiftIdentifier.isValid(name.text) { return nil }
+        let meant = nearest(to: name.text, among: known)
+        let suggestion = meant.map { self.suggestion(kind, $0, for: name.text) } ?? "; \(advice)"
+        report(
+            .unknownName, at: name.span, "there is no \(kind) `\(name.text)`\(suggestion)",
+            fix: meant.flatMap { isOddlyCased(kind, $0, for: name.text) ? nil : replacing(name, with: $0) })
+        return meant
+    }
+
+    /// Whether unknown names are still compared with known ones.
+    var canSuggest: Bool { comparisonsLeft > 0 }
+
+    /// The known name that is most similar to an unknown one, if any is similar enough, and not too many have been asked for.
+    mutating func nearest(to name: String, among known: [String]) -> String? {
+        guard canSuggest else { return nil }
+        comparisonsLeft -= known.count
+        return Suggestion.nearest(to: name, among: known)
+    }
+
+    /// Whether names of a kind may be declared in a part that could not be read.
+    private func isUnread(_ kind: String) -> Bool {
+        switch kind {
+        case "route": unread.contains(.routes)
+        case "guard": unread.contains(.guards)
+        case "effect": !unread.isDisjoint(with: [.effects, .tasks])
+        case "outcome": unread.contains(.outcomes)
+        default: false
+        }
+    }
+
+    /// The end of a message about an unknown name that is similar to a known one. If the two differ only in case, and the known
+    /// name violates the convention, the declaration is the one to change, as `naming-convention` recommends too.
+    func suggestion(
+        _ kind: String, _ meant: String, for name: String, as written: (String) -> String = { $0 }
+    ) -> String {
+        guard isOddlyCased(kind, meant, for: name) else { return "; did you mean `\(written(meant))`?" }
+        let style = nameCase(of: kind) == .upper ? "UpperCamelCase" : "lowerCamelCase"
+        return ", only `\(meant)`; \(kind)s are written in \(style), so rename that one to `\(name)`"
+    }
+
+    /// Whether two names differ only in case, and the declared one violates the convention.
+    private func isOddlyCased(_ kind: String, _ meant: String, for name: String) -> Bool {
+        let nameCase = nameCase(of: kind)
+        return meant.lowercased() == name.lowercased() && nameCase.fits(name) && !nameCase.fits(meant)
+    }
+
+    private func nameCase(of kind: String) -> NameCase { kind == "screen" || kind == "flow" ? .upper : .lower }
+
+    /// A fix that replaces a name in the spec.
+    func replacing(_ name: Name, with meant: String?) -> Fix? {
+        meant.flatMap { correction(of: name.text, to: $0, in: name.span) }
+    }
+
+    /// A fix that renames an entry of a `with`, unless there is already an entry with that name. An entry without a value may be a part
+    /// of another, as in `{ numbe,r: 1 }`.
+    func replacing(_ argument: Argument, with meant: String?, beside others: [Argument]) -> Fix? {
+        argument.span.isEmpty || others.contains { $0.name.text == meant } ? nil : replacing(argument.name, with: meant)
+    }
+
+    /// A fix that replaces a name in the token of a scalar. There is none if the replacement itself is not a valid name, which is
+    /// reported at its declaration. It is unsafe unless the name is clearly misspelt: a similar name may mean the opposite, as
+    /// `isLoggedIn` for `isLoggedOut`.
+    func correction(of name: String, to meant: String, in token: SourceSpan) -> Fix? {
+        guard SwiftIdentifier.isValid(String(meant.dropping("$"))) else { return nil }
+        let fix = replacement(of: name, with: meant, in: token)
+        return Suggestion.isSlip(name, of: meant) ? fix : fix?.unsafe
+    }
+
+    /// A fix that replaces a word in the token of a scalar.
+    func replacement(of word: String, with other: String, in token: SourceSpan) -> Fix? {
+        .replacing(word, with: other, in: token, of: source)
+    }
+
+    /// A fix that adds a missing transition that does nothing. It is unsafe: the transition may only be misplaced, and the event
+    /// would then do nothing.
+    /// - Parameter path: the keys on the path to the `transitions`.
+    mutating func addition(of event: Name, to path: [String]) -> Fix? {
+        // A name that is not a Swift identifier has been reported, and may not even be a key of YAML.
+        guard SwiftIdentifier.isValid(event.text) else { return nil }
+        return insertion?.fix(adding: event.text, "stay", to: path)?.unsafe
+    }
+
+    private var subject: Diagnostic.Subject {
+        Diagnostic.Subject(
+            flow: flowName, route: locus.route.map { routeNames[$0] }, event: locus.event, branch: locus.branch)
+    }
+}
+
+/// The properties by which a reader can distinguish diagnostics.
+private struct ReportedMessage: Hashable {
+    var span: SourceSpan
+    var message: String
+
+    // Strings are hashed and compared by characters, which takes several times as long as by bytes.
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(span)
+        var message = message
+        message.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+
+    static func == (left: ReportedMessage, right: ReportedMessage) -> Bool {
+        left.span == right.span && left.message.utf8.elementsEqual(right.message.utf8)
+    }
+}
+
+/// The position of the resolver in the flow; names are only looked up for a diagnostic.
+struct Locus: Hashable, Sendable {
+    var route: Int?
+    var event: String?
+    var branch: Int?
+}

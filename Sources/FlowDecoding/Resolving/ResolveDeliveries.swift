@@ -1,0 +1,56 @@
+import FlowDiagnostics
+import FlowModel
+import FlowSwiftCode
+
+/// Resolves what a branch delivers: the screens that receive it, and its payload.
+extension FlowResolver {
+    mutating func resolve(_ delivery: inout Delivery, _ scope: FlowScope, _ values: ValueScope) {
+        let name = delivery.message
+        var receivers = declarations.messages.receivers(of: name.text)
+        if receivers.isEmpty {
+            guard declarations.isComplete else {
+                findings.needsUnreadFile = true
+                return given.stopChecking()
+            }
+            guard !declarations.screens.contains(where: \.isPartlyRead) else { return given.stopChecking() }
+            let meant = reportUnknown(
+                "message", name, among: declarations.messages.names,
+                advice: "declare it under `receives` of the screen that receives it")
+            receivers = meant.map(declarations.messages.receivers) ?? []
+        }
+        guard !receivers.isEmpty else { return given.stopChecking() }
+        let shown = declarations.screensShown(fromFlow: flowIndex)
+        let inReach = receivers.filter { shown.contains($0.screen) }
+        // If the flow shows none of these, the message is reported as undelivered.
+        delivery.receivers = inReach.isEmpty ? [receivers[0]] : inReach
+        let first = event(of: delivery.receivers[0])
+        if let other = delivery.receivers.first(where: { !event(of: $0).hasValues(of: first) }) {
+            report(
+                .argumentTypeMismatch, at: name.span,
+                "this flow can deliver `\(name.text)` to screens `\(screen(of: delivery.receivers[0]))` and"
+                    + " `\(screen(of: other))`, which receive it with different values; make these equal, or rename one of the"
+                    + " messages",
+                related: [first, event(of: other)].map {
+                    Diagnostic.Related($0.name.span, "`\($0.name.text)` is declared here")
+                })
+            return given.stopChecking()
+        }
+        delivery.bindings = bind(first.payload, of: name, kind: "message", [], values, scope)
+    }
+
+    private func event(of receiver: Delivery.Receiver) -> Event {
+        declarations.screens[receiver.screen.index].receives[receiver.message]
+    }
+
+    private func screen(of receiver: Delivery.Receiver) -> String {
+        declarations.screens[receiver.screen.index].name.text
+    }
+}
+
+extension Event {
+    /// Whether two messages have the same values, so that one list of arguments fits both.
+    fileprivate func hasValues(of other: Event) -> Bool {
+        payload.count == other.payload.count
+            && zip(payload, other.payload).allSatisfy { $0.name.text == $1.name.text && $0.type == $1.type }
+    }
+}

@@ -1,0 +1,88 @@
+import FlowDiagnostics
+import FlowModel
+
+/// The result of resolving the documents of one run.
+package struct ResolvedModule: Sendable {
+    package var module: Module
+    package var diagnostics: [Diagnostic]
+    package var understanding: ModuleUnderstanding
+}
+
+extension Module {
+    /// Combines the documents of one run into a module: resolves every name, and binds every argument.
+    ///
+    /// Names that cannot be resolved are reported and have no target; users of the module skip them.
+    ///
+    /// The documents are consumed and become the module: they are changed in place, and nothing is copied.
+    /// - Complexity: O(size of the documents).
+    ///
+    /// - Parameter isComplete: `false` if a file of the run could not be read. Its declarations are missing, so unknown flows and
+    ///   screens are not reported.
+    package static func resolve(_ documents: consuming [Document], isComplete: Bool = true) -> ResolvedModule {
+        var (module, declarations) = declare(documents, isComplete: isComplete)
+        documents = []
+        let found = module.flows.indices.map { FlowResolver.resolve(&module.flows[$0], at: $0, declarations) }
+        return ResolvedModule(module, declarations, found, isComplete: isComplete)
+    }
+
+    /// The same, using all cores: after all declarations are collected, flows are independent of each other.
+    package static func resolveConcurrently(
+        _ documents: consuming [Document], isComplete: Bool = true
+    ) async -> ResolvedModule {
+        var (module, declarations) = declare(documents, isComplete: isComplete)
+        documents = []
+        let found = await concurrentUpdate(&module.flows) { [declarations] index, flow in
+            FlowResolver.resolve(&flow, at: index, declarations)
+        }
+        return ResolvedModule(module, declarations, found, isComplete: isComplete)
+    }
+
+    private static func declare(_ documents: [Document], isComplete: Bool) -> (Module, Declarations) {
+        var module = Module()
+        let isComplete = isComplete && !documents.contains { $0.hasUnreadScreens }
+        var declarations = Declarations(of: documents, isComplete: isComplete)
+        module.units.reserveCapacity(documents.count)
+        module.flows.reserveCapacity(documents.count)
+        for document in documents {
+            module.summary.add(document.summary)
+            let screens = declarations.declare(document.screens)
+            let flow = document.flow.map { declarations.declare($0, in: document) }
+            if var flow = document.flow {
+                flow.placeTasks()
+                module.flows.append(flow)
+            }
+            module.units.append(
+                Module.Unit(
+                    file: document.file, doc: document.doc, imports: document.imports, screens: screens, flow: flow))
+        }
+        for index in documents.indices where !documents[index].routesWithoutScreen.isEmpty {
+            guard let flow = module.units[index].flow?.index else { continue }
+            module.units[index].screens += declarations.declareScreens(
+                of: documents[index].routesWithoutScreen, in: module.flows[flow], at: flow)
+        }
+        module.screens = declarations.screens
+        if module.summary.hasBubblingIntents { declarations.declareBubblingIntents(of: &module.flows) }
+        declarations.declareMessages(shownBy: module.flows)
+        return (module, declarations)
+    }
+}
+
+extension ResolvedModule {
+    fileprivate init(
+        _ module: Module, _ declarations: Declarations, _ found: [FlowResolver.Findings], isComplete: Bool
+    ) {
+        self.module = module
+        self.module.graph = FlowGraph(module.flows)
+        let places =
+            module.summary.hasLinkTargets
+            ? self.module.resolveLinkTargets { !declarations.areIncomplete(besides: $0) } : []
+        diagnostics = declarations.diagnostics + found.flatMap(\.diagnostics) + self.module.recursiveFlows()
+        if declarations.haveBubblingIntents, isComplete { diagnostics += self.module.unansweredIntents() }
+        diagnostics += places
+        if module.summary.hasLinkTargets || module.summary.mayFinishAtStart {
+            diagnostics += self.module.endlessAnswers()
+        }
+        understanding = ModuleUnderstanding(
+            of: self.module, isComplete: isComplete, isPartial: found.map(\.needsUnreadFile))
+    }
+}

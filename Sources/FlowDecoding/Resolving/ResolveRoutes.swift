@@ -1,0 +1,132 @@
+import FlowDiagnostics
+import FlowModel
+import FlowSwiftCode
+
+/// Resolves the content of every route, and thus its parameters.
+extension FlowResolver {
+    /// - Returns: the content of each route; `nil` if it does not exist, or if it is unclear what it is.
+    mutating func resolveRoutes(of flow: inout Flow) -> [ShownContent?] {
+        defer { locus.route = nil }
+        return flow.routes.indices.map { index in
+            locus.route = index
+            guard resolveContent(of: &flow.routes[index], at: index),
+                let shown = declarations.shown(by: flow.routes[index].content)
+            else { return nil }
+            flow.routes[index].parameters = shown.params
+            if flow.routes[index].hasOwnParameters, !shown.isOwnScreen { rejectOwnParameters(of: flow.routes[index]) }
+            if case .alert(let alert) = flow.routes[index].content { resolveTexts(of: alert, flow.routes[index]) }
+            if !flow.routes[index].fixed.isEmpty { fixArguments(of: &flow.routes[index], shown) }
+            return shown
+        }
+    }
+
+    /// - Returns: whether it is clear what the route shows.
+    private mutating func resolveContent(of route: inout Route, at index: Int) -> Bool {
+        switch route.content {
+        case .screen(var screen):
+            if let id = declarations.screenIDs[screen.name.text] {
+                if let owner = declarations.owner(of: id) { return isShown(screen, of: owner, by: route, at: index) }
+                screen.target = id
+            } else {
+                screen.target = reportNoScreen(screen.name, declaresValues: route.hasOwnParameters)
+            }
+            route.content = .screen(screen)
+        case .impliedScreen(var screen):
+            guard let id = declarations.screenIDs[screen.name.text] else {
+                reportNoContent(of: route, screen.name.text)
+                return false
+            }
+            if let owner = declarations.owner(of: id), !isShown(screen, of: owner, by: route, at: index) {
+                return false
+            }
+            screen.target = id
+            route.content = .impliedScreen(screen)
+        case .flow(var child):
+            child.target = declarations.flowIDs[child.name.text]
+            if child.target == nil { reportNoFlow(child.name) }
+            route.content = .flow(child)
+        case .alert: break
+        }
+        return true
+    }
+
+    /// A run over one file of a module does not include the child flow. The flow with the most similar name is only a guess, on
+    /// which nothing else relies.
+    private mutating func reportNoFlow(_ child: Name) {
+        guard declarations.isComplete else {
+            findings.needsUnreadFile = true
+            return
+        }
+        let meant = nearest(to: child.text, among: canSuggest ? declarations.flowIDs.names.sorted() : [])
+        report(
+            .unknownName, at: child.span,
+            "there is no flow `\(child.text)`; include its file in the same run, or"
+                + (meant.map { " did you mean `\($0)`?" } ?? " correct the name"))
+    }
+
+    /// - Parameter declaresValues: whether the route has the values of a screen of its own.
+    /// - Returns: the screen that was probably meant.
+    private mutating func reportNoScreen(_ screen: Name, declaresValues: Bool) -> SpecScreenID? {
+        guard declarations.isComplete else {
+            findings.needsUnreadFile = true
+            return nil
+        }
+        let ownScreen = declaresValues ? " remove `screen` so that the route declares its own," : ""
+        let advice =
+            declarations.flowIDs[screen.text] == nil
+            ? "declare it under `screens`,\(ownScreen) or include its file in the same run"
+            : "`\(screen.text)` is a flow; write `flow: \(screen.text)`"
+        return reportUnknown("screen", screen, among: declarations.screenNames, advice: advice)
+            .flatMap { declarations.screenIDs[$0] }
+    }
+
+    /// Removes the parameters that `with` fixes from the route's own parameters.
+    private mutating func fixArguments(of route: inout Route, _ shown: ShownContent) {
+        var remaining = shown.params
+        for argument in route.fixed {
+            guard let position = remaining.firstIndex(where: { $0.name.text == argument.name.text }) else {
+                if shown.isPartlyRead { continue }
+                reportUnknownArgument(
+                    argument, beside: route.fixed, of: "what route `\(route.name.text)` shows", shown.params)
+                continue
+            }
+            let parameter = remaining.remove(at: position)
+            switch argument.value {
+            case .unreadable: break
+            case .reference(let reference):
+                report(
+                    .invalidLiteral, at: argument.span,
+                    "the `with` of a route takes literals only, so `$\(reference.name.text)` cannot be used here;"
+                        + " write a literal, or pass the value in the transitions that lead to the route")
+            case .scalar(let text, let isQuoted):
+                if parameter.type != .unreadable, Literal(text, isQuoted: isQuoted, as: parameter.type) == nil {
+                    report(
+                        .invalidLiteral, at: argument.span,
+                        .literalDoesNotFit(text, isQuoted: isQuoted, parameter.type),
+                        related: [typeLocation(of: parameter)])
+                }
+            }
+        }
+        route.parameters = remaining
+    }
+
+    func typeLocation(of parameter: Parameter) -> Diagnostic.Related {
+        Diagnostic.Related(
+            parameter.typeSpan,
+            "`\(parameter.name.text)` is declared as `\(parameter.type)` here")
+    }
+
+    mutating func reportUnknownArgument(
+        _ argument: Argument, beside others: [Argument], of target: String, _ parameters: [Parameter],
+        notes: [String] = []
+    ) {
+        let known = parameters.map(\.name.text)
+        let meant = nearest(to: argument.name.text, among: known)
+        let takes = known.isEmpty ? "it takes none" : "it takes \(known.map { "`\($0)`" }.joined(separator: ", "))"
+        report(
+            .unknownArgument, at: argument.name.span,
+            "\(target) has no parameter `\(argument.name.text)`"
+                + (meant.map { "; did you mean `\($0)`?" } ?? "; \(takes)"),
+            notes: notes, fix: replacing(argument, with: meant, beside: others))
+    }
+}

@@ -1,0 +1,71 @@
+import FlowDiagnostics
+import FlowModel
+import FlowSwiftCode
+
+/// The values that a branch can use.
+struct ValueScope {
+    var payload: [Parameter]
+    /// The parameters of the source route; `nil` if there is no source route: for a flow-level intent or a link.
+    var source: [Parameter]?
+    var origin: Origin
+    /// `false` if the event or the screen is unknown, and thus also its values.
+    var isKnown = true
+
+    /// Where the branch is.
+    enum Origin {
+        /// At the flow's start, where the source is the flow itself with its parameters.
+        case start
+        /// Of a tab, where the source is the flow as well.
+        case tab
+        /// At this route.
+        case route(Int)
+        /// At any route.
+        case flowIntent, link
+    }
+
+    /// Whether what uses the values can have a `with`.
+    var takesArguments: Bool { if case .tab = origin { false } else { true } }
+
+    /// How to provide a missing value: "give the event `id: Int`".
+    func advice(for parameter: Parameter, _ scope: FlowScope) -> String {
+        let value = "`\(parameter.name.text): \(parameter.type)`"
+        return switch origin {
+        case .route(let index) where scope.hasOwnScreen(index):
+            "give the event `payload: { \(parameter.name.text): \(parameter.type) }`"
+        case .start: "give the flow a parameter \(value)"
+        case .tab: "give the flow a parameter \(value), or fix the value in the `with` of the route"
+        // A capture has the type of the parameter to which it is bound.
+        case .link: "give the pattern a capture `{\(parameter.name.text)}`"
+        case .route, .flowIntent: "give the event \(value)"
+        }
+    }
+
+    /// How to get a value that only `start` gets: "give the screen of route `cart` the parameter `id: Int` as well".
+    /// - Returns: `nil` if the flow has no parameter of that name, or if this is its start.
+    func adviceForFlowParameter(_ name: String, _ scope: FlowScope) -> String? {
+        guard let parameter = scope.params.first(where: { $0.name.text == name }) else { return nil }
+        return switch origin {
+        case .start, .tab: nil
+        case .route(let index) where scope.hasOwnScreen(index):
+            "give route `\(scope.routes[index].name.text)` `params: { \(name): \(parameter.type) }` as well"
+        case .route(let index):
+            "give what route `\(scope.routes[index].name.text)` shows the parameter `\(name): \(parameter.type)` as well"
+        case .flowIntent, .link: advice(for: parameter, scope)
+        }
+    }
+
+    /// Why a value may be missing: only a spec that is not in the run declares it.
+    func notes(_ scope: FlowScope) -> [String] {
+        if case .route(let index) = origin { scope.notes(onScreenOf: index) } else { [] }
+    }
+
+    /// The origin of the source's values, for a message.
+    func sourceDescription(_ scope: FlowScope) -> String {
+        switch origin {
+        case .start, .tab: "the flow"
+        case .route(let index): "route `\(scope.routes[index].name.text)`"
+        case .flowIntent: "a flow-level intent"
+        case .link: "a link"
+        }
+    }
+}

@@ -1,0 +1,95 @@
+/// How `present` shows a route.
+package enum Presentation: Sendable {
+    case sheet
+    case cover
+    /// An alert or a confirmation. The route declares it, not `as`.
+    case alert
+    /// A way of presenting that the flow declares.
+    indirect case declared(DeclaredPresentation)
+
+    /// Those that every flow has as words of `as`.
+    package static let builtIn: [Presentation] = [.sheet, .cover]
+
+    /// The words that no declaration can have as its name.
+    package static let reservedWords = [Presentation.sheet, .cover, .alert].map(\.word)
+
+    /// The names of these in SwiftUI and UIKit.
+    package static let synonyms = [
+        "fullScreenCover": "cover", "fullscreenCover": "cover", "fullScreen": "cover", "fullscreen": "cover",
+        "full": "cover", "pageSheet": "sheet", "formSheet": "sheet",
+    ]
+
+    /// The word of `as`, and in outputs.
+    package var word: String {
+        switch self {
+        case .sheet: "sheet"
+        case .cover: "cover"
+        case .alert: "alert"
+        case .declared(let declaration): declaration.name.text
+        }
+    }
+
+    /// The one of ``builtIn`` with this word.
+    package init?(builtIn word: String) {
+        guard let found = Self.builtIn.first(where: { $0.word == word }) else { return nil }
+        self = found
+    }
+
+    /// Whether the user can swipe it away, unless its route declares otherwise.
+    package var allowsSwipe: Bool {
+        switch self {
+        case .sheet: true
+        case .cover, .alert: false
+        case .declared(let declaration): declaration.isDismissible
+        }
+    }
+
+    /// The declaration, if the flow declares it.
+    package var declaration: DeclaredPresentation? {
+        if case .declared(let declaration) = self { declaration } else { nil }
+    }
+}
+
+/// Two are equal if they have the same word, wherever it is declared.
+extension Presentation: Hashable {
+    package static func == (one: Presentation, other: Presentation) -> Bool {
+        switch (one, other) {
+        case (.sheet, .sheet), (.cover, .cover), (.alert, .alert): true
+        case (.declared(let one), .declared(let other)): one.name.text == other.name.text
+        default: false
+        }
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(word) }
+}
+
+/// A way of presenting that the app draws itself.
+package struct DeclaredPresentation: Hashable, Sendable {
+    package var name: Name
+    package var doc: String?
+    /// Whether the user can swipe it away.
+    package var isDismissible: Bool
+
+    package init(name: Name, doc: String? = nil, isDismissible: Bool = true) {
+        self.name = name
+        self.doc = doc
+        self.isDismissible = isDismissible
+    }
+}
+
+extension Flow {
+    /// The names of the declared ways of presenting in which something is presented, or would be by `present`.
+    package var usedPresentations: Set<String> {
+        var used = Set(routes.compactMap { $0.presentation?.declaration?.name.text })
+        forEachTransition { branches, _ in
+            for index in branches.indices {
+                for step in branches[index].steps.indices {
+                    if case .present(_, let style?) = branches[index].steps[step].verb, let style = style.declaration {
+                        used.insert(style.name.text)
+                    }
+                }
+            }
+        }
+        return used
+    }
+}

@@ -1,0 +1,30 @@
+import FlowDiagnostics
+
+/// A value that may not mean what its author intended. How a value is written is only available while it is decoded, so decoding
+/// records these values; a rule decides whether to report them.
+package struct UnclearValue: Hashable, Sendable {
+    package enum Fault: Hashable, Sendable {
+        /// Unquoted, and not a text to other YAML tools, but this: "true", "the number 1.1".
+        case readOtherwise(String)
+        /// Unquoted, and a word that stands for null in specs or in YAML.
+        case meansNothing
+        /// Empty, directly before a comment that may have been meant as the value.
+        case commentedOut
+        /// A space other than the ordinary one: "a no-break space (U+00A0)".
+        case oddSpace(String)
+    }
+
+    package var span: SourceSpan
+    package var text: String
+    package var fault: Fault
+    /// The span of the entry of a `with` that contains the value: the parameter's type determines whether a text is expected.
+    /// `nil` if that is already known.
+    package var argument: SourceSpan?
+
+    package init(span: SourceSpan, text: String, fault: Fault, argument: SourceSpan?) {
+        self.span = span
+        self.text = text
+        self.fault = fault
+        self.argument = argument
+    }
+}

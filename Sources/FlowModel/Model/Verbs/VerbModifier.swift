@@ -1,0 +1,180 @@
+/// A key that belongs to one verb and modifies it.
+package enum VerbModifier: String, Hashable, Sendable, CaseIterable {
+    case above, insteadOf, unique, by, `as`, fresh
+}
+
+/// The definition of a modifier: a row of the table that decoding, messages, writing and the schema use.
+package struct VerbModifierTraits: Sendable {
+    /// The value of a modifier, and how to create the setting from it.
+    package enum Value: Sendable {
+        /// A route that is already on the stack.
+        case target(example: String, @Sendable (Reference<RouteID>) -> VerbSetting)
+        /// One of a few keywords.
+        case word([(word: String, setting: VerbSetting)])
+        /// A way of presenting: one that every flow has, or one that the flow declares.
+        case style(@Sendable (Presentation) -> VerbSetting)
+        /// `true`; `false` changes nothing.
+        case flag(VerbSetting)
+        /// One or more values of the route.
+        case values(example: String, @Sendable ([Reference<Int>]) -> VerbSetting)
+    }
+
+    /// The verb to which it belongs.
+    package let verb: VerbKind
+    package let slot: VerbSetting.Slot
+    package let value: Value
+    /// The description in the schema.
+    package let documentation: String
+
+    init(_ verb: VerbKind, _ slot: VerbSetting.Slot, _ value: Value, _ documentation: String) {
+        self.verb = verb
+        self.slot = slot
+        self.value = value
+        self.documentation = documentation
+    }
+}
+
+extension VerbModifier {
+    /// The table of modifiers.
+    package var traits: VerbModifierTraits {
+        switch self {
+        case .above:
+            VerbModifierTraits(
+                .push, .placement, .target(example: "home") { .placement(.above($0)) },
+                "With `push`: first pop until this route is on top.")
+        case .insteadOf:
+            VerbModifierTraits(
+                .push, .placement, .target(example: "login") { .placement(.insteadOf($0)) },
+                "With `push`: first pop down to this route, and pop it too.")
+        case .unique:
+            VerbModifierTraits(
+                .push, .placement,
+                .word([("top", .placement(.uniqueOnTop)), ("layer", .placement(.uniqueInLayer))]),
+                "With `push`: a route of the same case, on top or anywhere in the layer, is removed first.")
+        case .by:
+            VerbModifierTraits(
+                .push, .identity, .values(example: "[chatID]") { .identity($0) },
+                "With `unique`: the values that the route of the same case must have, too.")
+        case .as:
+            VerbModifierTraits(
+                .present, .presentation, .style { .presentation($0) },
+                "With `present`: a sheet, a cover, or one of the flow's `presentations`.")
+        case .fresh:
+            VerbModifierTraits(
+                .show, .freshness, .flag(.fresh), "With `show`: `true` if the root or the tab is recreated.")
+        }
+    }
+}
+
+extension VerbModifier {
+    /// The modifiers of the same verb with the same slot, including this one. A verb can have only one of them.
+    package var alternatives: [VerbModifier] {
+        Self.allCases.filter { $0.traits.verb == traits.verb && $0.traits.slot == traits.slot }
+    }
+
+    /// The modifier without which the verb cannot have this one.
+    package var base: VerbModifier? { self == .by ? .unique : nil }
+
+    /// The groups of modifiers that exclude each other.
+    package static var exclusive: [[VerbModifier]] {
+        allCases.map(\.alternatives).enumerated().filter { $1.count > 1 && $1.first == allCases[$0] }.map(\.element)
+    }
+}
+
+/// The effect of a modifier on its verb.
+package enum VerbSetting: Hashable, Sendable {
+    case placement(Verb.Placement)
+    case identity([Reference<Int>])
+    case presentation(Presentation)
+    case fresh
+
+    /// The part of the verb that a setting changes. A verb has one setting for each slot: modifiers of the same slot exclude each
+    /// other.
+    package enum Slot: Hashable, Sendable { case placement, identity, presentation, freshness }
+}
+
+extension Verb {
+    /// Applies the setting of a modifier.
+    package mutating func set(_ setting: VerbSetting) {
+        switch setting {
+        case .placement(let placement):
+            if case .push(let destination, _) = self { self = .push(destination, placement) }
+        case .identity(let values):
+            if case .push(let destination, let placement) = self, let scope = placement.uniqueScope {
+                self = .push(destination, .unique(scope, by: values))
+            }
+        case .presentation(let style):
+            if case .present(let destination, _) = self { self = .present(destination, as: style) }
+        case .fresh:
+            if case .show(let destination, _) = self { self = .show(destination, isFresh: true) }
+        }
+    }
+
+    /// The settings that the modifiers of the verb have made.
+    var settings: [VerbSetting] {
+        switch self {
+        case .push(_, .onTop): []
+        case .push(_, .unique(let scope, by: let values)):
+            [.placement(scope == .top ? .uniqueOnTop : .uniqueInLayer), .identity(values)]
+        case .push(_, let placement): [.placement(placement)]
+        case .present(_, let style): style.map { [.presentation($0)] } ?? []
+        case .show(_, let isFresh): isFresh ? [.fresh] : []
+        case .pop, .popTo, .popPast, .popToRoot, .replace, .reset, .dismiss, .dismissAll, .back, .finish, .stay,
+            .resume:
+            []
+        }
+    }
+}
+
+extension VerbSetting {
+    /// The route to which the setting refers.
+    fileprivate var target: Reference<RouteID>? {
+        switch self {
+        case .placement(.above(let target)), .placement(.insteadOf(let target)): target
+        case .placement, .identity, .presentation, .fresh: nil
+        }
+    }
+
+    /// The modifier for the setting, and its value.
+    var modifier: (name: VerbModifier, value: String)? {
+        for modifier in VerbModifier.allCases {
+            switch modifier.traits.value {
+            case .target(_, let setting):
+                if let target, setting(target) == self { return (modifier, target.name.text) }
+            case .word(let words):
+                if let word = words.first(where: { $0.setting == self })?.word { return (modifier, word) }
+            case .style:
+                if case .presentation(let style) = self { return (modifier, style.word) }
+            case .flag(let setting):
+                if setting == self { return (modifier, "true") }
+            case .values(_, let setting):
+                if case .identity(let values) = self, setting(values) == self {
+                    return (modifier, "[\(values.map(\.name.text).joined(separator: ", "))]")
+                }
+            }
+        }
+        return nil
+    }
+}
+
+extension Verb {
+    /// The route of which the layer must have an entry, and the verb or the modifier that names it.
+    package var searched: (word: String, route: Reference<RouteID>)? {
+        if let popTarget { return (kind.rawValue, popTarget) }
+        return settings.lazy.compactMap { setting in
+            setting.target.flatMap { target in setting.modifier.map { ($0.name.rawValue, target) } }
+        }.first
+    }
+}
+
+extension Verb.Placement {
+    /// Where a `unique` looks for the same route; `nil` for other placements.
+    package var uniqueScope: Verb.UniqueScope? {
+        switch self {
+        case .uniqueOnTop: .top
+        case .uniqueInLayer: .layer
+        case .unique(let scope, by: _): scope
+        case .onTop, .above, .insteadOf: nil
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import FlowDecoding
+import FlowDiagnostics
+import FlowYAML
+
+/// A spec file by itself: its text, as much of the model as could be read, and the diagnostics.
+package struct DecodedSpec: Sendable {
+    package var source: SourceFile
+    /// `nil` if the text is not valid YAML or not a spec.
+    package var document: Document?
+    package var diagnostics: [Diagnostic]
+    package var suppressions = SpecSuppressions()
+
+    package init(decoding source: SourceFile, as file: SourceFileID) {
+        self.source = source
+        let parsed = YAMLParser.parse(source, as: file)
+        diagnostics = parsed.diagnostics
+        guard let tree = parsed.tree else { return }
+        let decoded = Document.decode(tree)
+        document = decoded.document
+        diagnostics += decoded.diagnostics
+        document?.hasErrors = diagnostics.contains { $0.severity == .error }
+        suppressions = SuppressionReader.read(tree)
+        // What is not a spec, or is one of another version, may name rules that this version does not have.
+        if document == nil { suppressions.dropDiagnostics() }
+    }
+}

@@ -1,0 +1,52 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowDocs
+import FlowLint
+import FlowMaps
+import FlowModel
+import FlowPrototype
+import FlowReports
+
+/// The module of a run with everything that is on its map.
+package struct MappedModule: Sendable {
+    package var sources: SourceFiles
+    package var module: Module
+    /// Without flows that have errors, or that show a flow with errors, as in an inspection.
+    package var flows: [TracedFlow]
+    /// What could not be read or resolved, in the order of the text.
+    package var errors: [Diagnostic]
+    /// The diagnostics of `lint`, in the order of the text.
+    package var diagnostics: [Diagnostic]
+
+    package var report: Report { Report(diagnostics: errors, sources: sources) }
+
+    /// The module as pages show it.
+    package func published(_ paths: PublishedPaths) -> MappedModule {
+        var module = self
+        module.sources = sources.published(paths)
+        return module
+    }
+
+    /// - Parameter selected: the flow to draw; `nil` for all flows.
+    package func map(_ children: NavigationMap.Children, of selected: FlowID? = nil) -> NavigationMap {
+        NavigationMap(of: module, flows, diagnostics, children: children, selected: selected)
+    }
+
+    /// - Parameter selected: the flow with which the prototype starts; `nil` for the outermost one.
+    package func page(of selected: FlowID? = nil) -> PageModule {
+        PageModule(module, flows, diagnostics, in: sources, hasErrors: !errors.isEmpty, selected: selected)
+    }
+
+    /// - Parameter name: the name of the module on its pages.
+    /// - Parameter rules: those of ``siteRules(_:)``.
+    package func siteModule(named name: String, _ rules: [SiteRule]) -> SiteModule {
+        SiteModule(
+            name: name, sources: sources, module: module, flows: flows, diagnostics: diagnostics, rules: rules)
+    }
+
+    /// The rules that are checked, for the sites of all modules.
+    package static func siteRules(_ settings: RuleSettings) -> [SiteRule] {
+        RuleRegistry.all.filter { settings.level(of: $0) != .off }
+            .map { SiteRule(id: $0.id, level: $0.levelWord, summary: $0.summary) }
+    }
+}

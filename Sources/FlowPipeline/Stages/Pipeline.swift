@@ -1,0 +1,112 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowDiff
+import FlowEmitters
+import FlowLint
+import FlowModel
+import FlowReports
+
+/// The stages of a run, from the specs of a module to the Swift to write. Each stage is a value from which the next one is made, and a
+/// command takes the stage that it needs. Diagnostics are values; only system errors (a file that cannot be read) are thrown.
+///
+///     [SpecInput]     the files of the module, each once, sorted by path   ─ read ─▶
+///     [SourceFile]    the bytes of each file                               ─ decoded ─▶
+///     [DecodedSpec]   the content of each file by itself                   ─ resolved ─▶
+///     ResolvedModule  the files as one module, with its names resolved     ─ checked ─▶
+///     CheckedModule   the module with what its rules report                ─ outputs ─▶ OutputBatches
+package struct Pipeline: Sendable {
+    package typealias Inputs = [SpecInput]
+
+    private let settings: RuleSettings
+    private let emission: EmissionOptions
+
+    package init(settings: RuleSettings = RuleSettings(), emission: EmissionOptions = EmissionOptions()) {
+        self.settings = settings
+        self.emission = emission
+    }
+
+    // MARK: Commands
+
+    /// Reads and checks specs, as `flowgen lint` does.
+    package func check(_ inputs: Inputs) async throws(InputError) -> CheckedModule {
+        var timings = Timings(isOn: false)
+        return try await check(inputs, &timings)
+    }
+
+    package func check(_ inputs: Inputs, _ timings: inout Timings) async throws(InputError) -> CheckedModule {
+        let files = try await inputs.read()
+        timings.end(.read)
+        let specs = await files.decoded()
+        timings.end(.decode)
+        let module = await specs.resolved(from: inputs)
+        timings.end(.resolve)
+        let checked = await module.checked(by: settings, emission)
+        timings.end(.check)
+        return checked
+    }
+
+    /// Reads and inspects specs, as `flowgen inspect` does. Runs no rules, because problems in flows that can be inspected are
+    /// reported by `lint`.
+    package func inspect(_ inputs: Inputs) async throws(InputError) -> InspectedModule {
+        let resolved = try await resolveShown(inputs)
+        return InspectedModule(
+            sources: resolved.sources, flows: await resolved.module.inspect(resolved.understanding),
+            errors: resolved.errors)
+    }
+
+    /// Reads, checks and inspects specs, as `flowgen map` does.
+    package func map(_ inputs: Inputs) async throws(InputError) -> MappedModule {
+        let resolved = try await resolveShown(inputs)
+        return MappedModule(
+            sources: resolved.sources, module: resolved.module,
+            flows: await resolved.module.trace(resolved.understanding), errors: resolved.errors,
+            diagnostics: await resolved.checked(by: settings, emission).diagnostics)
+    }
+
+    /// Reads and analyses specs, as `flowgen diff` does with each version. Runs no rules.
+    package func trace(_ inputs: Inputs) async throws(InputError) -> TracedModule {
+        let resolved = try await resolveShown(inputs)
+        return TracedModule(
+            content: ComparedModule(
+                sources: resolved.sources, module: resolved.module,
+                flows: await resolved.module.trace(resolved.understanding)),
+            errors: resolved.errors)
+    }
+
+    /// Reads specs and resolves their names, as `flowgen walk` does.
+    package func resolve(_ inputs: Inputs) async throws(InputError) -> NamedModule {
+        let resolved = try await resolveShown(inputs)
+        return NamedModule(sources: resolved.sources, module: resolved.module, errors: resolved.errors)
+    }
+
+    /// For commands that show what is in the files, which none does with files outside the project.
+    private func resolveShown(_ inputs: Inputs) async throws(InputError) -> ResolvedModule {
+        let files = try await inputs.read()
+        if let foreign = files.first(where: \.isForeign) { throw .foreign(path: foreign.path) }
+        return await files.decoded().resolved(from: inputs)
+    }
+
+    // MARK: Files that have been read
+
+    /// Checks files that have been read, in the order of the inputs.
+    package func check(_ files: [SourceFile], of inputs: Inputs) async -> CheckedModule {
+        await files.decoded().resolved(from: inputs).checked(by: settings, emission)
+    }
+
+    // MARK: Outputs
+
+    /// The Swift of a module, one file for each spec. There is none if there are errors, because part of a module's files would not
+    /// compile without the rest.
+    package func outputs(of checked: CheckedModule) -> OutputBatches { checked.outputs(emission) }
+
+    /// The cache for the outputs of a module without errors in a folder.
+    /// - Returns: `nil` if there is none.
+    package func outputCache(of checked: CheckedModule, in folder: String) async -> OutputCache? {
+        guard let caches = UserCaches.folder else { return nil }
+        return await outputCache(of: checked, for: folder, in: caches)
+    }
+
+    func outputCache(of checked: CheckedModule, for folder: String, in caches: String) async -> OutputCache? {
+        await OutputCache(in: caches, for: folder, of: checked.module.units.map { checked.sources[$0.file] }, emission)
+    }
+}

@@ -1,0 +1,85 @@
+import FlowDecoding
+import FlowDiagnostics
+import FlowEmitters
+import FlowLint
+import FlowModel
+import FlowReports
+
+/// The files of a run as one module, with its names resolved, before its rules are run.
+package struct ResolvedModule: Sendable {
+    let sources: SourceFiles
+    let module: Module
+    let understanding: ModuleUnderstanding
+    fileprivate let findings: DiagnosticCollector
+    fileprivate let suppressions: SuppressionFilter
+
+    /// What could not be read or resolved, in the order of the text.
+    var errors: [Diagnostic] { findings.sorted.filter { $0.severity == .error } }
+}
+
+extension [DecodedSpec] {
+    /// Combines the files into a module and resolves its names.
+    ///
+    /// - Parameter inputs: the files, in the same order.
+    package consuming func resolved(from inputs: [SpecInput]) async -> ResolvedModule {
+        var specs = self
+        let sources = SourceFiles(specs.map(\.source))
+        var collector = DiagnosticCollector()
+        for spec in specs { collector.report(contentsOf: spec.diagnostics) }
+        collector.report(contentsOf: DuplicateOutputs.find(in: inputs, of: sources))
+        let suppressions = SuppressionFilter(specs.map(\.suppressions))
+
+        let isComplete = specs.allSatisfy { $0.document != nil }
+        let resolved = await Module.resolveConcurrently(specs.takeDocuments(), isComplete: isComplete)
+        collector.report(contentsOf: resolved.diagnostics)
+
+        var understanding = resolved.understanding
+        understanding.add(
+            errorsIn: Set(collector.diagnostics.lazy.filter(\.leavesDoubt).map(\.span.file)), of: resolved.module)
+        understanding.add(
+            errorsInArgumentsIn: Set(collector.diagnostics.lazy.filter(\.isAboutArgument).map(\.span.file)),
+            of: resolved.module)
+        return ResolvedModule(
+            sources: sources, module: resolved.module, understanding: understanding, findings: collector,
+            suppressions: suppressions)
+    }
+
+    /// Moves the documents out of the specs, so that resolving changes them in place instead of copying them.
+    private mutating func takeDocuments() -> [Document] {
+        var documents: [Document] = []
+        documents.reserveCapacity(count)
+        for index in indices {
+            if let document = self[index].document.take() { documents.append(document) }
+        }
+        return documents
+    }
+}
+
+extension ResolvedModule {
+    /// Runs the rules, and applies the project's levels and the suppressions of the specs.
+    package func checked(by settings: RuleSettings, _ emission: EmissionOptions) async -> CheckedModule {
+        var collector = findings
+        var suppressions = suppressions
+        collector.report(
+            contentsOf: await module.check(
+                settings, sources: sources, names: EmittedNames(of: module, options: emission),
+                understanding: understanding))
+        let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == AnalysisLimit.id }.map(\.span.file))
+        if !settings.levels.isEmpty || !suppressions.isEmpty {
+            collector.review { finding in
+                settings.settled(finding).flatMap { suppressions.admits($0) ? $0 : nil }
+            }
+        }
+        let coverage = RunCoverage(settings: settings, understanding: understanding, unproved: unproved)
+        collector.report(contentsOf: suppressions.findings(coverage).compactMap(settings.settled))
+        return CheckedModule(sources: sources, module: module, diagnostics: collector.sorted)
+    }
+}
+
+extension Diagnostic {
+    /// Whether the meaning of the spec is in doubt. If only a value is missing or has the wrong type, the rest is clear. The same
+    /// applies to diagnostics about style, even if the project treats them as errors.
+    fileprivate var leavesDoubt: Bool { !isAboutArgument && RuleRegistry.alwaysErrors.contains(rule) }
+
+    fileprivate var isAboutArgument: Bool { rule == .missingArgument || rule == .argumentTypeMismatch }
+}

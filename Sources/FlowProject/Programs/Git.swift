@@ -1,0 +1,56 @@
+import FlowEscaping
+
+/// Commands of git that only read. The repository may be hostile: its settings must not start a program, and nothing is fetched.
+enum Git {
+    /// What is printed about a revision, a path or a list of files is far shorter.
+    static let usualLimit = 64 << 20
+
+    private static let settings = [
+        // A folder of a change may look like a repository, with settings of its own.
+        "safe.bareRepository=explicit",
+        // A missing object of a partial clone would be fetched, by a program that the settings name.
+        "protocol.allow=never",
+    ]
+
+    private static let environment = [
+        ("GIT_ALLOW_PROTOCOL", ""), ("GIT_NO_LAZY_FETCH", "1"), ("GIT_OPTIONAL_LOCKS", "0"),
+        ("GIT_TERMINAL_PROMPT", "0"), ("GIT_TRACE", "0"), ("LC_ALL", "C"),
+    ]
+
+    /// - Parameters:
+    ///   - folder: where git runs; by default, the working folder.
+    ///   - lines: what git reads, a line each.
+    ///   - limit: the most bytes that it may print.
+    /// - Returns: what the command prints; `nil` if it fails, or prints more.
+    static func output(
+        _ arguments: [String], in folder: String? = nil, lines: [String] = [], limit: Int = usualLimit
+    ) -> [UInt8]? {
+        let run = run(arguments, in: folder, lines: lines, limit: limit)
+        return run.flatMap { $0.hasSucceeded && !$0.isCut ? $0.output : nil }
+    }
+
+    /// The first line that the command prints; `nil` if it fails.
+    static func line(_ arguments: [String], in folder: String? = nil) -> String? {
+        output(arguments, in: folder).flatMap(firstLine)
+    }
+
+    /// What a command that fails says about it, in one line. Warnings may come first.
+    static func errorText(_ arguments: [String]) -> String? {
+        guard let run = run(arguments, in: nil, lines: [], limit: usualLimit) else { return nil }
+        let lines = run.errors.split(separator: UInt8(ascii: "\n"))
+        let error = lines.first { $0.starts(with: "fatal: ".utf8) || $0.starts(with: "error: ".utf8) }
+        return (error ?? lines.first).map { PathText.text(of: $0) }
+    }
+
+    private static func run(_ arguments: [String], in folder: String?, lines: [String], limit: Int) -> Program.Run? {
+        let place = folder.map { ["-C", $0] } ?? []
+        let program = Program(
+            name: "git", arguments: settings.flatMap { ["-c", $0] } + ["--no-pager"] + place + arguments,
+            environment: environment.map { (name: $0, value: $1) })
+        return program.run(input: lines.flatMap { PathText.bytes(of: $0) + [UInt8(ascii: "\n")] }, limit: limit)
+    }
+
+    private static func firstLine(of bytes: [UInt8]) -> String? {
+        bytes.split(separator: UInt8(ascii: "\n")).first.map { PathText.text(of: $0) }
+    }
+}
