@@ -18,7 +18,7 @@ FORMATTED = Package.swift flowgen-plugins/Package.swift $(wildcard Sources Plugi
 .DEFAULT_GOAL := help
 # The tests that `flowgen journeys` writes are compiled and run too.
 ci test-all: export FLOWGEN_JOURNEYS := 1
-.PHONY: help generate test test-some test-all ci checks tests build-tests generated sanitize mutations edits samples
+.PHONY: help generate test test-some test-all ci checks tests build-tests generated sanitize mutations edits
 .PHONY: plugins bundle try-bundle hooks lint lint-changed format bench bench-check hostile fuzz clean dependencies tools release install uninstall
 
 help: ## List the targets.
@@ -30,7 +30,7 @@ generate: dependencies ## Build flowgen and compile specs/ into Generated/.
 
 test: tests ## Build without warnings, run the tests, and check Generated/ and the formatting; samples replace the slow tests.
 	$(SWIFT_TEST)
-	$(MAKE) --no-print-directory -j2 generated lint-changed samples
+	$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync) generated lint-changed $(SAMPLES)
 
 test-some: tests ## Run the tests that match FILTER; with RECORD=1 they record what they compare.
 	$(SWIFT_TEST) --filter '$(FILTER)'
@@ -93,11 +93,22 @@ edits: tests ## Hold the classes of `flowgen diff`, and the score of journeys, a
 	export FLOWGEN_TESTS=all EDITS=$(EDITS) CHANGES=$(EDITS) && $(SWIFT_TEST) --filter '/EditTests|JourneyMutationTests'
 
 # In place of the steps of `make ci` that take longer.
-samples:
+SAMPLES := sample-install sample-hostile sample-plugins sample-bundle sample-hooks
+.PHONY: $(SAMPLES)
+
+sample-install:
 	scripts/try-install $(BUILT_FLOWGEN)
+
+sample-hostile:
 	Tests/Hostile/run $(BUILT_FLOWGEN) --sample
+
+sample-plugins:
 	IntegrationTests/run --sample
+
+sample-bundle:
 	IntegrationTests/run-bundle --sample
+
+sample-hooks:
 	IntegrationTests/run-hooks --sample $(BUILT_FLOWGEN)
 
 plugins: dependencies ## Test the plug-ins in a package that uses them.

@@ -190,7 +190,7 @@ struct SwiftCompiler {
         let folder = Folder.package.appendingPathComponent(".build/\(folder)")
         let record = folder.appendingPathComponent(Self.digest)
         let files = try modules.map { try Folder.swiftFiles(in: $0.sources) }
-        let texts = try files.joined().map { "\($0.path)\n\(try String(contentsOf: $0, encoding: .utf8))" }
+        let texts = try files.joined().map { "\($0.lastPathComponent)\n\(try String(contentsOf: $0, encoding: .utf8))" }
         let digest = SHA256.hexadecimal(of: try await (flags + [version.value] + texts).joined(separator: "\n"))
         if (try? String(contentsOf: record, encoding: .utf8)) == digest { return folder }
         try? FileManager.default.removeItem(at: folder)

@@ -120,7 +120,9 @@ import Testing
         var modules: [(String, [(path: String, text: String)])] = ["specs/basics", "specs/shop"].map {
             ($0, ValidSpecs.files(in: $0))
         }
-        for seed in 0..<UInt64(20) { modules.append(("seed \(seed)", RandomSpec.sketch(.nested, seed: seed).files)) }
+        for seed in 0..<UInt64(TestScope.choose(all: 20, sample: 6)) {
+            modules.append(("seed \(seed)", RandomSpec.sketch(.nested, seed: seed).files))
+        }
         for (name, files) in modules {
             let site = await SiteOfSpecs(files).site
             let pages = Dictionary(uniqueKeysWithValues: site.pages.map { ($0.path, ReadPage($0.text)) })

@@ -14,7 +14,7 @@ import Testing
 
     /// Laid out once.
     private static let drawn = Task {
-        await MappedSpecs.all(random: TestScope.choose(all: 100, sample: 8)).flatMap { specs in
+        await MappedSpecs.all(random: TestScope.choose(all: 100, sample: 4)).flatMap { specs in
             NavigationMap.Children.allCases.map { children in
                 let map = specs.map(children)
                 return Drawn(name: "\(specs.name), \(children)", map: map, layout: MapLayout(map))

@@ -79,6 +79,6 @@ import Testing
 
     /// What is not searched, and why.
     private static let unread: [(path: String, reason: String)] = [
-        ("Tests/FlowPipelineTests/WordingTests.swift", "lists the phrases"),
+        ("Tests/FlowPipelineTests/WordingTests.swift", "lists the phrases")
     ]
 }

@@ -33,7 +33,7 @@ struct PageTests {
     private static let shop = Task { await MappedSpecs("shop", ValidSpecs.files(in: "specs/shop")).page }
     private static let basics = Task { await MappedSpecs("basics", ValidSpecs.files(in: "specs/basics")).page }
 
-    @Test("plays the journeys of random modules", arguments: 0..<TestScope.choose(all: 40, sample: 3))
+    @Test("plays the journeys of random modules", arguments: 0..<TestScope.choose(all: 40, sample: 1))
     func randomJourneys(_ seed: Int) async throws {
         let files = RandomSpec.sketch(.nested, seed: UInt64(seed)).files
         let specs = await MappedSpecs("seed \(seed)", files)

@@ -12,6 +12,9 @@ import Testing
 struct PageWalkTests {
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 2026
 
+    /// How many walks press the buttons of each page.
+    private static let pressed = TestScope.choose(all: 10, sample: 4)
+
     @Test("agrees with the simulation, event by event")
     func walksAgree() async throws {
         let modules = TestScope.choose(all: 100, sample: 4)
@@ -30,11 +33,12 @@ struct PageWalkTests {
         let folder = try TemporaryFolder()
         for module in 0..<modules {
             try Self.write(
-                1_000 + module, module.isMultiple(of: 2) ? .nested : .nestedTasks, walks: 10, length: 30,
+                1_000 + module, module.isMultiple(of: 2) ? .nested : .nestedTasks, walks: Self.pressed, length: 30,
                 isOfPerson: true, to: folder)
         }
         let output = try await Browser.run("walk_controls", folder)
-        #expect(output == "\(modules * 10) walks, \(modules * 300) events\n")
+        let walks = modules * Self.pressed
+        #expect(output == "\(walks) walks, \(walks * 30) events\n")
     }
 
     /// Writes the page of a random module, and walks through it.

@@ -52,10 +52,10 @@ package struct MappedSpecs: Sendable {
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
-    /// The modules in `specs`, and those of the real apps if they are beside the checkout. Read once.
+    /// The modules in `specs`, and with all tests those of the real apps if they are beside the checkout. Read once.
     private static let real = Task {
         var modules: [MappedSpecs] = []
-        for parent in ["specs", "../shared/corpus"] {
+        for parent in ["specs"] + (TestScope.isWhole ? ["../shared/corpus"] : []) {
             let folder = root.appending(path: parent)
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
             for name in names.sorted() {

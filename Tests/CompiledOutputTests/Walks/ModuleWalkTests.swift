@@ -67,7 +67,7 @@ import Testing
 
         /// Where the log of the events diverges from the spec. A replay follows all that can have happened, which takes a while.
         func parting(_ events: [WalkEvent]) async throws -> String? {
-            let events = Array(events.prefix(TestScope.choose(all: 500, sample: 60)))
+            let events = Array(events.prefix(TestScope.choose(all: 500, sample: 30)))
             let log = try await trace(of: events).log.map { try LogEvent($0.utf8) }
             let replay = LogReplay(log, in: flows)
             if replay.difference == nil || replay.isCut { return nil }

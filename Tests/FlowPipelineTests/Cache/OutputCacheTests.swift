@@ -132,7 +132,7 @@ private final class Project {
         var random = SplitMix64(seed: seed)
         let project = try Project()
         var known = 0
-        for round in 0..<TestScope.choose(all: 1_000, sample: 100) {
+        for round in 0..<TestScope.choose(all: 1_000, sample: 40) {
             let name = Project.specs.randomElement(using: &random) ?? ""
             let output = "Gen/\(name)Flow.flow.swift"
             switch Int.random(in: 0..<8, using: &random) {
