@@ -256,7 +256,7 @@ let package = Package(
                 "FlowSwiftCode", "FlowTestSupport", "flowgen",
             ],
             exclude: ["CorpusFindings.txt"]),
-        .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
+        .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTestSupport"]),
         .testTarget(
             name: "GeneratedTests",
             dependencies: [

@@ -2,8 +2,8 @@ import EmitterTestSupport
 import FlowDiagnostics
 import Foundation
 
-/// What the compiler has made of some files. It is kept next to the package's own products, and removed together with them: the same
-/// compiler makes the same of the same files, so that a test run compiles only what has changed since the last one.
+/// The result of compiling some files. It is kept next to the package's own products, and removed together with them. The same compiler
+/// gives the same result for the same files, so a test run compiles only what has changed since the last one.
 struct CompilationRecord {
     private static let all = Folder.package.appendingPathComponent(".build/CompiledOutputTests-records")
     /// Records that no test has used for so long, in seconds, are removed.
@@ -37,8 +37,10 @@ struct CompilationRecord {
         try Self.removeOldOnes()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let kept = folder.appendingPathComponent(name)
-        // Another test may have compiled the same.
-        if !FileManager.default.fileExists(atPath: kept.path) { try FileManager.default.moveItem(at: file, to: kept) }
+        // A run that is stopped leaves no part of a file under its name, and another test may have compiled the same.
+        let copy = folder.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.moveItem(at: file, to: copy)
+        guard rename(copy.path, kept.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         return kept
     }
 

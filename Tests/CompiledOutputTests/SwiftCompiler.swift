@@ -190,16 +190,21 @@ struct SwiftCompiler {
         let folder = Folder.package.appendingPathComponent(".build/\(folder)")
         let record = folder.appendingPathComponent(Self.digest)
         let files = try modules.map { try Folder.swiftFiles(in: $0.sources) }
-        let texts = try files.joined().map { "\($0.lastPathComponent)\n\(try String(contentsOf: $0, encoding: .utf8))" }
-        let digest = SHA256.hexadecimal(of: try await (flags + [version.value] + texts).joined(separator: "\n"))
+        let flags =
+            ["-swift-version", "6", "-parse-as-library", "-wmo", "-emit-module", "-warnings-as-errors"] + flags
+        var inputs = try await [version.value] + flags
+        for (module, files) in zip(modules, files) {
+            inputs.append(module.name)
+            inputs += try files.map { "\($0.lastPathComponent)\n\(try String(contentsOf: $0, encoding: .utf8))" }
+        }
+        let digest = SHA256.hexadecimal(of: inputs.joined(separator: "\n"))
         if (try? String(contentsOf: record, encoding: .utf8)) == digest { return folder }
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (module, files) in zip(modules, files) {
             let name = module.name
             try await run(
-                ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", name, "-emit-module"]
-                    + ["-warnings-as-errors", "-I", folder.path] + flags
+                ["swiftc"] + flags + ["-module-name", name, "-I", folder.path]
                     + ["-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path]
                     + ["-c", "-o", folder.appendingPathComponent("\(name).o").path] + files.map(\.path))
         }
@@ -220,9 +225,10 @@ struct SwiftCompiler {
         folder = try TemporaryFolder()
     }
 
-    /// The compiler's own description.
-    private static let version = Task { try await run(["swiftc", "--version"]) }
+    /// The compiler's own description, and the SDK that it uses.
+    private static let version = Task { try await ([run(["swiftc", "--version"])] + sdk()).joined(separator: "\n") }
 
+    /// - Parameter flags: all flags, except those with a path.
     private func record(of flags: [String], _ files: [URL]) async throws -> CompilationRecord {
         let digest = try String(contentsOf: moduleFolder.appendingPathComponent(Self.digest), encoding: .utf8)
         return try await CompilationRecord(of: [Self.version.value, digest] + flags, files)
@@ -230,15 +236,14 @@ struct SwiftCompiler {
 
     /// Compiles files far enough to get all diagnostics. A warning is a failure.
     func check(_ files: [URL], as mode: Mode) async throws {
-        let record = try await record(of: ["check"] + mode.flags, files)
+        let flags =
+            ["-emit-sib", "-wmo", "-module-name", "App", "-package-name", "app", "-parse-as-library"]
+            + ["-warnings-as-errors"] + mode.flags
+        let record = try await record(of: flags, files)
         if record.file("checked") != nil { return }
+        let result = folder.url.appendingPathComponent("out.sib")
         try await Self.run(
-            [
-                "swiftc", "-emit-sib", "-wmo", "-o", folder.url.appendingPathComponent("out.sib").path, "-module-name",
-                "App",
-            ]
-                + ["-package-name", "app", "-parse-as-library", "-warnings-as-errors", "-I", moduleFolder.path]
-                + mode.flags + files.map(\.path))
+            ["swiftc"] + flags + ["-o", result.path, "-I", moduleFolder.path] + files.map(\.path))
         _ = try record.keep(try write("", to: "checked"), as: "checked")
     }
 
@@ -259,18 +264,19 @@ struct SwiftCompiler {
         let client = OldClient.text(of: module, EditedModule.options)
         let texts = new.map { ($0.fileName, $0.text) } + [("Client.swift", client)]
         let files = try texts.map { try write($1, to: "edit\(number)/\($0)") }
-        let record = try await record(of: ["typecheck"], files)
+        let flags = ["-frontend", "-typecheck", "-swift-version", "6", "-module-name", "App"]
+        let record = try await record(of: flags, files)
         if let kept = record.file("errors") {
             let errors = try String(contentsOf: kept, encoding: .utf8)
             return errors.isEmpty ? nil : errors
         }
         var errors: String?
         do {
-            try await Self.run(
-                ["swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "App"]
-                    + ["-I", moduleFolder.path] + files.map(\.path))
+            try await Self.run(["swiftc"] + flags + ["-I", moduleFolder.path] + files.map(\.path))
         } catch let failure as Failure {
+            // An error in a file, unlike one of the compiler or of the machine, is the same each time.
             let lines = failure.description.split(separator: "\n").filter { $0.contains("error:") }
+            guard lines.contains(where: { $0.contains(".swift:") }) else { throw failure }
             errors = Set(lines).sorted().joined(separator: "\n")
         }
         _ = try record.keep(try write(errors ?? "", to: "edit\(number)/errors"), as: "errors")
@@ -308,13 +314,13 @@ struct SwiftCompiler {
     }
 
     func program(of files: [URL], as mode: Mode, withRuntime: Bool = true) async throws -> Program {
-        let record = try await record(of: ["program", "\(withRuntime)"] + mode.flags, files)
+        let flags = ["-wmo", "-module-name", "App", "-warnings-as-errors"] + mode.flags
+        let record = try await record(of: flags + ["with the runtime: \(withRuntime)"], files)
         if let kept = record.file("program") { return Program(file: kept) }
         let program = folder.url.appendingPathComponent("program")
         try await Self.run(
-            ["swiftc", "-wmo", "-o", program.path, "-module-name", "App", "-warnings-as-errors"]
-                + ["-I", moduleFolder.path]
-                + mode.flags + files.map(\.path) + (withRuntime ? try objects() : []))
+            ["swiftc"] + flags + ["-o", program.path, "-I", moduleFolder.path] + files.map(\.path)
+                + (withRuntime ? try objects() : []))
         return Program(file: try record.keep(program, as: "program"))
     }
 

@@ -1,4 +1,5 @@
 import FlowRuntime
+import FlowTestSupport
 import Testing
 
 @Suite("Random links")
@@ -14,7 +15,7 @@ struct RandomLinkTests {
 
     @Test("arbitrary text is either parsed or rejected", arguments: [UInt64.random(in: .min ... .max), 1, 2, 3])
     func anyText(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SplitMix64(seed: seed)
         for number in 0..<5_000 {
             var text = Bool.random(using: &generator) ? "myapp:" : ""
             for _ in 0..<Int.random(in: 0...10, using: &generator) {
@@ -34,7 +35,7 @@ struct RandomLinkTests {
 
     @Test("arbitrary bytes do not crash the parser", arguments: [UInt64.random(in: .min ... .max), 4, 5])
     func anyBytes(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SplitMix64(seed: seed)
         for _ in 0..<5_000 {
             let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
                 UInt8.random(in: 0...255, using: &generator)
@@ -49,7 +50,7 @@ struct RandomLinkTests {
 
     @Test("arbitrary values survive writing and parsing", arguments: [UInt64.random(in: .min ... .max), 6, 7])
     func anyValues(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SplitMix64(seed: seed)
         for _ in 0..<2_000 {
             func text() -> String {
                 (0..<Int.random(in: 0...4, using: &generator))

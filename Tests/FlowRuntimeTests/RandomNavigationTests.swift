@@ -1,4 +1,5 @@
 import FlowRuntime
+import FlowTestSupport
 import Testing
 
 /// The language's table of verbs, implemented a second time as plainly as possible: layers are lists of routes, and a command
@@ -88,45 +89,34 @@ private struct PlainInterpreter {
     }
 }
 
-/// SplitMix64, which is small and produces the same numbers on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SplitMix64 {
     mutating func place() -> Place {
-        let value = Int.random(in: 1...2, using: &self)
+        let value = within(1...2)
         let places: [Place] = [.home, .list, .item(value), .note(value), .locked]
-        return places[Int.random(in: 0..<places.count, using: &self)]
+        return places[below(places.count)]
     }
 
     mutating func command() -> NavigationCommand<Place> {
         let route = place()
         let kind = place().kind
-        return switch Int.random(in: 0..<19, using: &self) {
+        return switch below(19) {
         case 0, 1: .push(route)
         case 2: .push(route, .above(kind))
         case 3: .push(route, .insteadOf(kind))
         case 4: .push(route, .uniqueOnTop)
         case 5: .push(route, .uniqueInLayer)
         case 6: .pop
-        case 7: .pop(Int.random(in: 0...3, using: &self))
+        case 7: .pop(within(0...3))
         case 8: .popTo(kind)
         case 9: .popPast(kind)
         case 10: .popToRoot
         case 11: .replace(route)
-        case 12: .reset((0..<Int.random(in: 0...3, using: &self)).map { _ in place() })
-        case 13, 14: .present(route, as: Bool.random(using: &self) ? .sheet : .cover)
-        case 18: .push(route, .unique(Bool.random(using: &self) ? .top : .layer, by: ["number"]))
+        case 12: .reset((0..<within(0...3)).map { _ in place() })
+        case 13, 14: .present(route, as: chance(50) ? .sheet : .cover)
+        case 18: .push(route, .unique(chance(50) ? .top : .layer, by: ["number"]))
         case 15: .dismiss
         case 16: .back
-        default: Int.random(in: 0..<4, using: &self) == 0 ? .dismissAll : .push(route)
+        default: chance(25) ? .dismissAll : .push(route)
         }
     }
 }
@@ -137,7 +127,7 @@ struct RandomNavigationTests {
         "random commands have the effect that the table of verbs describes",
         arguments: [UInt64.random(in: .min ... .max), 1, 2, 3])
     func agreesWithPlainInterpreter(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SplitMix64(seed: seed)
         for _ in 0..<200 {
             var state = NavigationState<Place>(root: .home)
             var plain = PlainInterpreter(layers: [[.home]], presentations: [])

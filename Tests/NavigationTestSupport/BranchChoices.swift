@@ -7,7 +7,7 @@ extension [FlowModel.Condition?] {
     package var choices: [Int?] {
         var answers: [(question: Asked, answers: [Literal])] = []
         for part in flatMap({ $0?.parts ?? [] }) {
-            let all = part.hasOtherAnswers ? [.member("other"), part.answer] : [.bool(false), .bool(true)]
+            let all = part.hasOtherAnswers ? [.member(""), part.answer] : [.bool(false), .bool(true)]
             if let index = answers.firstIndex(where: { $0.question == part.question }) {
                 answers[index].answers += all.filter { !answers[index].answers.contains($0) }
             } else {
@@ -57,7 +57,7 @@ extension FlowModel.Condition {
             return tests.map { test in
                 let question = Asked(name: "", bindings: test.value.map { [$0.binding] } ?? [])
                 return Part(
-                    question: question, answer: test.literal ?? .none, hasOtherAnswers: test.type != .named("Bool"))
+                    question: question, answer: test.literal ?? .none, hasOtherAnswers: !test.type.isBool)
             }
         }
     }

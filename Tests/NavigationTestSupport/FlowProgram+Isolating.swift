@@ -110,7 +110,7 @@ extension ProgramFlow {
 }
 
 extension [FlowModel.Condition?] {
-    /// The same choices as guards of their own, because the simulation does not know that a value is equal to one literal at most.
+    /// The same choices as guards of their own, because an unknown value of the simulation can equal several literals.
     ///
     /// - Returns: `nil` if no condition compares values.
     fileprivate func askingGuards(from first: Int) -> [ProgramCondition?]? {
@@ -145,7 +145,7 @@ extension ProgramBranch {
 }
 
 extension ProgramMove {
-    /// The same move without the values that the spec fixes. The analysis does not know them either.
+    /// The same move without the values that the spec fixes. The analysis ignores them, too.
     fileprivate var forgettingValues: ProgramMove {
         func forgotten(_ place: ProgramDestination) -> ProgramDestination {
             ProgramDestination(route: place.route, values: place.values.map { _ in .unknown })

@@ -3,60 +3,8 @@ import FlowModel
 @testable import FlowSimulation
 
 extension IsolatedFlow {
-    /// How a step of a branch fails.
-    package struct Failure: Hashable, Sendable {
-        package var reason: Simulation.Failure
-        package var step: Int
-
-        package init(_ reason: Simulation.Failure, step: Int) {
-            self.reason = reason
-            self.step = step
-        }
-    }
-
-    /// The first branch whose condition was true, and why it failed, if it did.
-    package struct Attempt: Hashable, Sendable {
-        package var place: BranchPosition
-        package var failure: Failure?
-
-        package init(place: BranchPosition, failure: Failure? = nil) {
-            self.place = place
-            self.failure = failure
-        }
-    }
-
-    /// A possible event in a configuration, and its result.
-    package struct Edge: Hashable, Sendable {
-        package enum End: Hashable, Sendable {
-            case moved(Configuration)
-            /// A branch failed, so nothing changes.
-            case failed
-            case finished(Int)
-            /// The flow was left without an outcome by a verb: its own, or one of a child flow.
-            case left
-            /// The flow was left by the system's back.
-            case leftBySystem
-        }
-
-        /// The name in a journey.
-        package var event: String
-        package var branch: Int?
-        package var isFromOutside: Bool
-        /// The branches that were tried, those of resumed links first.
-        package var attempts: [Attempt]
-        /// The branches that were run because the user saw their routes.
-        package var showings: Set<BranchPosition>
-        package var end: End
-
-        /// Whether the branch has failed.
-        package var isFailure: Bool { attempts.last?.failure != nil }
-
-        /// Whether the system has removed routes, before any branch was tried.
-        package var isRemoval: Bool { !isFromOutside && [Journey.systemBack, Journey.systemSwipe].contains(event) }
-    }
-
     /// An event of the simulation, and its name in a journey.
-    private struct NamedEvent {
+    struct NamedEvent {
         var event: Simulation.Event
         var name: String
         var owner: BranchPosition.Owner?
@@ -89,7 +37,7 @@ extension IsolatedFlow {
         }
     }
 
-    /// Whether an edge is a link from outside, or comes from a flow that contains this one. The link that a screen resumes is none.
+    /// Whether an edge is a link from outside, or comes from a flow that contains this one. A link that a screen resumes does not count.
     package func isLink(_ edge: Edge) -> Bool {
         edge.isFromOutside
             && (edge.event == Journey.dismissedByParent
@@ -179,97 +127,6 @@ extension IsolatedFlow {
                     event: .intent(configuration.instance.current.id, back, payload: []), name: Journey.systemBack))
         }
         return events
-    }
-
-    // MARK: Results
-
-    /// - Returns: `nil` if the event cannot happen, or if another transition handles it.
-    private func edge(
-        _ event: NamedEvent, from configuration: Configuration, to possibility: Simulation.Possibility
-    ) -> Edge? {
-        // The system does not offer it, or a child flow cannot be left.
-        if possibility.branches.contains(where: { $0 == .impossible || $0.isFailureOfChild }) { return nil }
-        let showings = showings(of: possibility)
-        let (attempts, branch) = attempts(of: possibility)
-        let chosen = possibility.branches.lazy.compactMap(chosenTransition).first
-        if let owner = event.owner {
-            guard let chosen, chosen.owner == owner else { return nil }
-        }
-        var edge = Edge(
-            event: event.name, branch: branch, isFromOutside: event.isFromOutside, attempts: attempts,
-            showings: showings, end: .failed)
-        if let outcome = outcomes(of: possibility).first {
-            edge.end = .finished(outcome)
-        } else if let next = Configuration(possibility.state) {
-            edge.end = edge.isFailure && next == configuration ? .failed : .moved(next)
-        } else {
-            edge.end = event.event == .back && attempts.isEmpty ? .leftBySystem : .left
-        }
-        return edge
-    }
-
-    /// All that an event can lead to, without values.
-    func possibilities(of event: Simulation.Event, in simulation: Simulation) -> [Simulation.Possibility] {
-        var tries = 100_000
-        return simulation.possibilities(of: event, notingBranches: true, tries: &tries).map { possibility in
-            var possibility = possibility
-            possibility.state = possibility.state.forgettingValues
-            return possibility
-        }
-    }
-
-    /// The outcomes that the flow around it has handled.
-    func outcomes(of possibility: Simulation.Possibility) -> Set<Int> {
-        Set(
-            possibility.branches.compactMap { branch in
-                if case .took(0, let transition, _) = branch, transition < simulated.outcomes.count {
-                    transition
-                } else {
-                    nil
-                }
-            })
-    }
-
-    /// The branches that were run because the user saw their routes.
-    func showings(of possibility: Simulation.Possibility) -> Set<BranchPosition> {
-        Set(
-            possibility.branches.compactMap { branch in
-                guard case .took(Self.index, let transition, let branch?) = branch, simulated.isShowing(transition)
-                else { return nil }
-                return transitions[transition].first.branch(branch)
-            })
-    }
-
-    private func chosenTransition(_ branch: Simulation.Happening) -> BranchPosition? {
-        guard case .took(Self.index, let transition, _) = branch, !simulated.isShowing(transition) else { return nil }
-        return transitions[transition].first
-    }
-
-    /// The branches that were tried, and the one that the event chose. The links that it has resumed come after it in a report.
-    private func attempts(of possibility: Simulation.Possibility) -> (all: [Attempt], branch: Int?) {
-        var attempts: [Attempt] = []
-        var chosen: (branch: Int?, Void)?
-        for happening in possibility.branches {
-            switch happening {
-            case .took(Self.index, let transition, let branch) where !simulated.isShowing(transition):
-                if chosen == nil { chosen = (branch, ()) }
-                if let branch { attempts.append(Attempt(place: transitions[transition].first.branch(branch))) }
-            case .undid(Self.index, let transition, let branch, let step, let failure):
-                let place = transitions[transition].first.branch(branch)
-                if let index = attempts.lastIndex(where: { $0.place == place && $0.failure == nil }) {
-                    attempts[index].failure = Failure(failure, step: step)
-                }
-            default: break
-            }
-        }
-        if chosen?.branch != nil, let first = attempts.first { attempts = attempts.dropFirst() + [first] }
-        return (attempts, chosen?.branch)
-    }
-}
-
-extension Simulation.Happening {
-    fileprivate var isFailureOfChild: Bool {
-        if case .undid(let flow, _, _, _, _) = self { flow > IsolatedFlow.index } else { false }
     }
 }
 

@@ -70,7 +70,11 @@ extension IsolatedFlow {
     ///
     /// - Returns: `nil` if this depends on more than one branch, because the flow holds links.
     package func layers(before step: Int, of place: BranchPosition, after journey: Journey) -> Set<[[Int]]>? {
-        if simulated.links.contains(where: { $0.transition.branches.contains(where: \.isHeld) }) { return nil }
+        let isResumed =
+            flow.branch(at: place).steps.prefix(step).contains { $0.verb == .resume } || place.owner == .link
+        if isResumed, simulated.links.contains(where: { $0.transition.branches.contains(where: \.isHeld) }) {
+            return nil
+        }
         // An intent of the flow itself performs those steps.
         guard var branch = transition(at: place)?.branches[place.branch] else { return [] }
         branch.condition = nil

@@ -28,10 +28,11 @@ package struct IsolatedFlow: Sendable {
         self.transitions = transitions
     }
 
-    /// Whether the analysis only knows what is possible at most, because a held link can fail: see docs/analysis.md.
+    /// Whether the analysis may claim too much, because a held link can fail when it is resumed: see docs/analysis.md.
     package var isApproximated: Bool {
         let held = (flow.links?.routes ?? []).filter { $0.branches.contains(where: \.isHeld) }
-        return held.flatMap(\.branches).contains { branch in branch.steps.contains { $0.verb.move.canFail } }
+        let canFail = held.flatMap(\.branches).contains { branch in branch.steps.contains { $0.verb.move.canFail } }
+        return canFail && transitions.contains { $0.branches.contains { $0.steps.contains { $0.verb == .resume } } }
     }
 
     /// The index of the flow in the program.
@@ -100,7 +101,7 @@ extension IsolatedFlow {
     package struct Start: Sendable {
         /// Those of `start`, and the entries.
         package var configurations: [Configuration] = []
-        /// The outcomes with which the flow can be over before it is seen. It can be left where it is then.
+        /// The outcomes with which the flow can finish immediately. The flow around it may ignore them.
         package var outcomes: Set<Int> = []
         /// The branches that are run where the flow starts.
         package var showings: Set<BranchPosition> = []

@@ -65,7 +65,7 @@ package struct NavigationExploration: Sendable {
     /// The results that a parent needs.
     package var summary: IsolatedFlow.ChildSummary {
         IsolatedFlow.ChildSummary(
-            outcomes: outcomes, leavesBySystem: leavesBySystem, leavesByVerb: leavesByVerb, isExact: isComplete)
+            outcomes: outcomes, leavesBySystem: leavesBySystem, leavesByVerb: leavesByVerb, isExact: isExact)
     }
 
     package init(_ isolated: IsolatedFlow, within bound: Bound) {
@@ -109,8 +109,7 @@ package struct NavigationExploration: Sendable {
                         continue
                     }
                     if !isLink { moves.append(index) }
-                case .finished: if !isLink { leaving.insert(position - 1) }
-                case .left, .leftBySystem: if !isLink { leaving.insert(position - 1) }
+                case .finished, .left, .leftBySystem: if !isLink { leaving.insert(position - 1) }
                 case .failed: break
                 }
             }

@@ -52,11 +52,11 @@ export class Player {
     const isThere = (place) => routes[place.route].name === route;
     const starts = start.flatMap(({ place }, index) => (place && isThere(place) ? [{ index }] : []));
     const entry = entries?.findIndex(isThere) ?? -1;
-    // Perhaps no answers lead to a candidate of the start, because an earlier one hides it.
+    // An earlier candidate of the start can hide a later one, so that no answers select it.
     const beginnings = entry < 0 ? starts : [...starts, { entry }];
     for (const beginning of beginnings.length ? beginnings : [{}]) {
       await this.beginAt(beginning, module, flow, route, steps);
-      if (this.rootRoute === route) return;
+      if (!this.isPlaying || this.rootRoute === route) return;
     }
   }
 

@@ -3,8 +3,8 @@ import FlowModel
 /// The rules of a flow that holds and resumes links.
 ///
 /// A `resume` tries the branches of the held link again. So a branch with a `resume` has one rule for each branch that the held
-/// link can take, with that branch's operations inserted. If that branch fails, only what it did is undone. So there is a rule
-/// without its operations, too, wherever one of them can fail: whether it fails on the stack at hand is not taken into account.
+/// link can take, with that branch's operations inserted. If that branch fails, only what it did is undone. So if one of its
+/// operations can fail, there is also a rule without them. It applies to every stack, whether or not the operation fails there.
 extension PushdownCompiler {
     /// A branch before the operations of held links are inserted.
     struct CompiledBranch {

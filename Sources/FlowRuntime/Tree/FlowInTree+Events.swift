@@ -64,8 +64,7 @@ extension FlowInTree {
         }
     }
 
-    /// Whether the flow that received the event in progress had been removed before; without such an event, whether this flow has been
-    /// removed.
+    /// Whether the flow that received the event in progress had been removed. Without such an event: whether this flow has been removed.
     var isLate: Bool { withTree { $0.openEvent?.isLate } ?? isRemoved }
 
     /// Whether the flow is part of another one, or the other one itself.

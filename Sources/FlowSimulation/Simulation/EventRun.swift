@@ -236,7 +236,9 @@ struct EventRun {
 
     /// Returns the index of the branch of a transition that is taken.
     mutating func choose(_ transition: ProgramTransition, of flow: Int, _ scope: Scope) throws(Question) -> Int? {
-        if isSearch, let choices = state.facts[flow].choices[transition.index] { return choices[pick(choices.count)] }
+        if isSearch, !notesBranches, let choices = state.facts[flow].choices[transition.index] {
+            return choices[pick(choices.count)]
+        }
         return try choose(among: transition.branches.map(\.condition), of: flow, scope)
     }
 

@@ -9,8 +9,8 @@ extension Simulation {
     ///
     /// - Parameters:
     ///   - expected: what the user sees afterwards. Possibilities in which that differs may be left out.
-    ///   - notesBranches: whether possibilities with other branches are different ones. Then it is also run what the user's seeing
-    ///     of a route runs.
+    ///   - notesBranches: whether possibilities with other branches are different ones. Then the branches that run when the user
+    ///     sees a route are run, too.
     ///   - tries: how many ways may still be tried, and transitions for flows that finish immediately. If none is left, there may
     ///     be more possibilities.
     package func possibilities(

@@ -1,6 +1,6 @@
 import FlowDiagnostics
-import FlowModel
 import FlowLint
+import FlowModel
 import FlowSimulation
 import FlowTestSupport
 import NavigationTestSupport
@@ -89,7 +89,7 @@ private struct JourneyEnd {
             let replaces = has { $0.topCount == 1 && !edges(from: $0).isEmpty }
             return notShown ?? (replaces ? nil : "the route is not the first of its layer")
         case OverwrittenTask.id: return has(overwritesTask) ? nil : "no other task runs where it starts"
-        case Undelivered.id: return has(deliversToNobody) ? nil : "the screen on top receives the message"
+        case Undelivered.id: return has(isUndelivered) ? nil : "the screen on top receives the message"
         case OnlyByGlobal.id:
             let hasLink = journey.steps.contains { step in
                 step.isFromOutside && isolated.simulated.links.contains { $0.pattern == step.event }
@@ -155,8 +155,8 @@ private struct JourneyEnd {
 
     /// Whether the branch starts a task where a different one runs.
     private func overwritesTask(from configuration: Configuration) -> Bool {
-        // The outcome that the branch answers ends its task first.
-        let isAnswer =
+        // The outcome that the branch handles ends its task first.
+        let handlesTask =
             if let place, case .route(let route) = place.owner {
                 flow.routes[route].taskOutcomes.contains { $0.event.name.text == flow.eventName(at: place) }
             } else {
@@ -165,13 +165,13 @@ private struct JourneyEnd {
         return edges(from: configuration).contains { edge in
             guard case .moved(let end) = edge.end, let started = end.instance.current.task else { return false }
             let before = configuration.place(like: end)
-            if isAnswer, before?.id == configuration.instance.current.id { return false }
+            if handlesTask, before?.id == configuration.instance.current.id { return false }
             return before?.task.map { $0.task != started.task } ?? false
         }
     }
 
-    /// Whether the branch leads to where nobody receives its message, which the diagnostic names first.
-    private func deliversToNobody(from configuration: Configuration) -> Bool {
+    /// Whether the branch leads to where its message is not received. The diagnostic names the message first.
+    private func isUndelivered(from configuration: Configuration) -> Bool {
         guard let message = diagnostic.message.split(separator: "`").first.map(String.init),
             let id = module.flows.firstIndex(where: { $0.name.text == subject.flow })
         else { return false }

@@ -64,7 +64,7 @@ function transition(branches) {
   return { branches: [branches].flat().map((own) => ({ ...own, followUps: followUps(own) })) };
 }
 
-/** What follows the moves of a branch, as a program lists it. A held link is neither followed nor ended. */
+/** What follows the moves of a branch, as a program lists it. The rest of a held link is not opened. */
 function followUps({ moves, held, task, receiver, at, delivers }) {
   const ends = moves.some(({ move }) => move === "finish");
   const list = { hold: held, end: ends, task, rest: !held && !ends && receiver !== undefined, open: at, deliver: delivers };
