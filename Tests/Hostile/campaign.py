@@ -227,7 +227,7 @@ def tasks(options):
     if options.command is None:
         for index, part in enumerate(inputs.PARTS):
             if options.place in (None, part.__name__):
-                some = _some(texts, index, 2) if options.sample else texts
+                some = _some(texts, index, 4) if options.sample else texts
                 for batch in _batches(list(some), 2 if options.sample else 40):
                     yield run_inputs, (options.flowgen, part.__name__, batch)
 
@@ -236,7 +236,7 @@ def _sample(options, places, texts, wanted):
     """One module with texts in places where all are valid, and one with a few in each of the others; each place has others."""
     free = [each for each in places if each.is_free]
     others = [each for each in places if not each.is_free]
-    for places, count, chosen in [(free, 6, wanted), (others, 4, [each for each in wanted if each in _SAMPLED])]:
+    for places, count, chosen in [(free, 12, wanted), (others, 4, [each for each in wanted if each in _SAMPLED])]:
         items = []
         for index, place in enumerate(places):
             items += [(place.name, len(items) + number, text) for number, text in enumerate(_some(texts, index, count))]

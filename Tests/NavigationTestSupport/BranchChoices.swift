@@ -3,7 +3,7 @@ import FlowModel
 /// A guarded list, of which the first item whose condition is true is chosen.
 extension [FlowModel.Condition?] {
     /// The index of every item that some answers of the guards and some values choose, where equal calls of a guard have equal
-    /// answers; includes `nil` if some choose none. It tries all of them.
+    /// answers; includes `nil` if some choose none. It tries all of them, and `BranchFate` is compared with it.
     package var choices: [Int?] {
         var answers: [(question: Asked, answers: [Literal])] = []
         for part in flatMap({ $0?.parts ?? [] }) {

@@ -30,6 +30,8 @@ struct OracleComparison {
     private(set) var unfound: Set<String> = []
     private(set) var flows = 0
     private(set) var exploredToTheEnd = 0
+    /// The number of flows that are compared in both directions.
+    private(set) var exact = 0
     /// The number of flows that are too much work for the analysis.
     private(set) var givenUp = 0
 
@@ -64,7 +66,8 @@ struct OracleComparison {
                 givenUp += 1
                 continue
             }
-            exploredToTheEnd += exploration.isExact ? 1 : 0
+            exploredToTheEnd += exploration.isComplete ? 1 : 0
+            exact += exploration.isExact ? 1 : 0
             let id = FlowID(index: index)
             compare(analysed[index].answers, of: read.module.flows[index])
             compareExits(analysed[index].answers, of: id, in: read.module)
@@ -102,7 +105,7 @@ struct OracleComparison {
                 .outcome, "outcome \(flow.outcomes[outcome].name.text) is produced",
                 analysis: answers.producedOutcomes[outcome], oracle: exploration.outcomes.contains(outcome))
         }
-        // The outermost flow cannot be left, and nobody reads whether it could.
+        // The outermost flow cannot be left, and nothing uses what the analysis says about it.
         if exploration.isolated.surroundings.isChild {
             expect(
                 .leave, "left by the system", analysis: summary.leavesBySystem, oracle: exploration.leavesBySystem)
