@@ -136,8 +136,9 @@ let package = Package(
             name: "FlowTestSupport",
             dependencies: ["FlowDecoding", "FlowDiagnostics", "FlowModel", "FlowSimulation", "FlowYAML"],
             path: "Tests/FlowTestSupport"),
-        // A flow by itself in the simulation, with which the analysis is compared.
-        .target(
+        // A flow by itself in the simulation, with which the analysis is compared. It builds programs with initializers that only tests
+        // see; a build for release, which has no such access, leaves test targets out.
+        .testTarget(
             name: "NavigationTestSupport", dependencies: ["FlowDiagnostics", "FlowModel", "FlowSimulation"],
             path: "Tests/NavigationTestSupport"),
         .target(
