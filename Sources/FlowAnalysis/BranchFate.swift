@@ -17,7 +17,7 @@ package enum BranchFate: Hashable {
     /// - Complexity: O(branches).
     package static func fates(of branches: borrowing [Branch]) -> [BranchFate] {
         let list = copy branches
-        return fates(list.count) { list[$0].condition }
+        return fates(list.count) { list.condition(of: $0) }
     }
 
     /// - Complexity: O(starts).

@@ -2,9 +2,11 @@
 /// is no longer that sign; these compare scalars, as all readers of these syntaxes do.
 extension StringProtocol {
     /// Whether the text begins with these scalars.
+    @inlinable
     package func begins(with prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 
     /// Whether the text ends with these scalars.
+    @inlinable
     package func ends(with suffix: String) -> Bool {
         utf8.count >= suffix.utf8.count && utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }

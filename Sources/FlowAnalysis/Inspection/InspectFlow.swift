@@ -10,7 +10,7 @@ extension FlowInspection {
         self.start = flow.start.map { start.start($0) }
         routes = flow.routes.indices.map { index in
             var route = Route(index, of: flow, navigation)
-            route.tabCondition = flow.routes[index].tab?.condition.map(start.condition)
+            route.tabCondition = flow.routes.tab(of: index)?.condition.map(start.condition)
             return route
         }
         var transitions: [Transition] = []

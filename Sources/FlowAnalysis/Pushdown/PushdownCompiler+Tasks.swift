@@ -18,7 +18,7 @@ extension PushdownCompiler {
         let width = flow.tasks.count.bitWidth - flow.tasks.count.leadingZeroBitCount
         system.taskBits = (1 << UInt64(width)) - 1
         var shift = 0
-        for index in flow.routes.indices where !flow.routes[index].tasks.isEmpty {
+        for index in flow.routes.indices where !flow.routes.tasks(of: index).isEmpty {
             guard shift + width <= UInt64.bitWidth else {
                 system.isTooLarge = true
                 return

@@ -30,7 +30,7 @@ extension PushdownCompiler {
             for control in system.controls { addButtons(of: alert, transitions, route, control) }
             return
         }
-        let outcomes = system.hasTasks ? flow.routes[route].taskOutcomes : []
+        let outcomes = system.hasTasks ? flow.routes.taskOutcomes(of: route) : []
         let answering: ((String) -> UInt64)? = outcomes.isEmpty ? nil : { Self.tasks(endingWith: $0, outcomes) }
         for control in system.controls {
             system.ownRules.append(

@@ -55,7 +55,7 @@ struct PushdownCompiler {
             var route = PushdownSystem.RouteProperties()
             route.isDismissible = flow.routes[index].isDismissible
             route.allowsSystemBack = !flow.routes[index].isBackHidden
-            route.isAlert = flow.routes[index].isAlert
+            route.isAlert = flow.routes.isAlert(index)
             route.presentation = route.isAlert ? .alert : Self.kind(of: flow.routes[index].presentation ?? .sheet)
             system.routes.append(route)
         }

@@ -39,7 +39,12 @@ struct SpecDecoder {
     mutating func name(_ node: YAMLNode, of kind: @autoclosure () -> String, as nameCase: NameCase = .lower) -> Name {
         let index = texts.intern(node)
         let traits = texts.entries[index].traits
-        if !(nameCase == .lower ? traits.fitsLower : traits.fitsUpper) { summary.hasOddNames = true }
+        let fits =
+            switch nameCase {
+            case .lower: traits.fitsLower
+            case .upper: traits.fitsUpper
+            }
+        if !fits { summary.hasOddNames = true }
         let text = texts.entries[index].text
         if !traits.isIdentifier { reader.report(identifierProblem: text, of: kind(), at: tree.span(node)) }
         return Name(text, at: tree.span(node))

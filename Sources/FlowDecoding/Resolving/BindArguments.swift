@@ -20,7 +20,7 @@ extension FlowResolver {
         for position in parameters.indices {
             let name = parameters[position].name.text
             let own = arguments.first { $0.name.text == name }.map { UsedEntry(argument: $0) }
-            if let entry = own ?? given.use(for: parameters[position]) {
+            if let entry = own ?? (given.isEmpty ? nil : given.use(for: parameters[position])) {
                 checkOneType(entry, for: parameters[position])
                 bindings.append(bind(parameters[position], of: target, kind, to: entry.argument, values, scope))
                 continue

@@ -12,7 +12,7 @@ extension FlowResolver {
         for index in branches.indices {
             locus.branch = index
             defer { if scope.hasAlerts { checkAlerts(in: branches[index].steps, scope) } }
-            if branches[index].isBare {
+            if branches.isBare(index) {
                 branches[index].steps.update { resolve(&$0, scope, values) }
             } else {
                 resolveClauses(of: &branches[index], scope, values)

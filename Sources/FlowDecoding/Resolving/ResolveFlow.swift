@@ -27,7 +27,7 @@ extension FlowResolver {
 
     private mutating func rejectTabs(_ scope: FlowScope) {
         for index in scope.routes.indices {
-            guard let tab = scope.routes[index].tab else { continue }
+            guard let tab = scope.routes.tab(of: index) else { continue }
             locus.route = index
             report(
                 .wrongContainer, at: tab.span,
@@ -146,7 +146,7 @@ struct FlowScope {
         // A `finish` names none of the intents that bubble.
         outcomes = Array(flow.declaredOutcomes)
         self.shown = shown
-        hasAlerts = routes.contains { $0.isAlert }
+        hasAlerts = routes.indices.contains(where: flow.routes.isAlert)
         var routeIDs = NameTable<RouteID>(expecting: routes.count)
         for index in routes.indices { _ = routeIDs.add(routes[index].name.text, RouteID(index: index)) }
         self.routeIDs = routeIDs

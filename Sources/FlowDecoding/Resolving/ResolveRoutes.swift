@@ -15,7 +15,7 @@ extension FlowResolver {
             flow.routes[index].parameters = shown.params
             if flow.routes[index].hasOwnParameters, !shown.isOwnScreen { rejectOwnParameters(of: flow.routes[index]) }
             if case .alert(let alert) = flow.routes[index].content { resolveTexts(of: alert, flow.routes[index]) }
-            if !flow.routes[index].fixed.isEmpty { fixArguments(of: &flow.routes[index], shown) }
+            if !flow.routes.fixed(of: index).isEmpty { fixArguments(of: &flow.routes[index], shown) }
             return shown
         }
     }

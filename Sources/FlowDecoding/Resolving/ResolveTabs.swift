@@ -9,7 +9,7 @@ extension FlowResolver {
     mutating func resolveTabs(of flow: inout Flow, _ scope: FlowScope) {
         let values = ValueScope(payload: [], source: flow.params, origin: .tab)
         for index in flow.routes.indices {
-            guard var condition = flow.routes[index].tab?.condition else { continue }
+            guard var condition = flow.routes.tab(of: index)?.condition else { continue }
             locus.route = index
             if let target = condition.call.flatMap({ scope.decision(.guard, $0.reference.name.text) }) {
                 given.branch = WithClause(

@@ -118,7 +118,7 @@ extension FlowResolver {
                     related: [Diagnostic.Related(other.name.span, "the \(kind) is declared here")])
             }
         }
-        for index in scope.routes.indices where !scope.routes[index].tasks.isEmpty {
+        for index in scope.routes.indices where !scope.routes.tasks(of: index).isEmpty {
             locus.route = index
             checkOutcomes(of: scope.routes[index], scope.shown[index], scope)
         }

@@ -11,7 +11,7 @@ extension FlowResolver {
             scope.routes[index].isPartlyRead || scope.shown[index]?.isPartlyRead ?? false
             || scope.unread.contains(.tasks)
         let shown = scope.shown[index]?.events ?? []
-        let outcomes = scope.routes[index].taskOutcomes
+        let outcomes = scope.routes.taskOutcomes(of: index)
         let events = outcomes.isEmpty ? shown : shown + outcomes.map(\.event)
         var values = ValueScope(
             payload: [], source: scope.routes[index].parameters, origin: .route(index))

@@ -44,6 +44,9 @@ struct WithClauses {
     var step = WithClause([])
     var branch = WithClause([])
 
+    /// Most branches have none.
+    var isEmpty: Bool { step.arguments.isEmpty && branch.arguments.isEmpty }
+
     mutating func use(for parameter: Parameter) -> UsedEntry? {
         step.use(for: parameter) ?? branch.use(for: parameter)
     }

@@ -259,6 +259,24 @@ package struct Route: Hashable, Sendable {
     package var receives: OwnMessages? { details.value?.receives.value }
 }
 
+/// Properties that are read from every route of a module. These functions avoid copying routes.
+extension [Route] {
+    /// Whether a route is an alert.
+    package func isAlert(_ index: Int) -> Bool { self[index].isAlert }
+
+    /// How a route looks in the tab bar.
+    package func tab(of index: Int) -> Route.Tab? { self[index].tab }
+
+    /// The values that are fixed for a route.
+    package func fixed(of index: Int) -> [Argument] { self[index].fixed }
+
+    /// The tasks that can run on a route, as indices of the flow's tasks.
+    package func tasks(of index: Int) -> [Int] { self[index].tasks }
+
+    /// The outcomes of these tasks.
+    package func taskOutcomes(of index: Int) -> [TaskOutcome] { self[index].taskOutcomes }
+}
+
 /// A height of a sheet.
 package enum Detent: Hashable, Sendable {
     case medium

@@ -104,6 +104,12 @@ package struct Branch: Hashable, Sendable {
         var span: SourceSpan?
     }
 
+    /// A branch that is nothing but a verb, as most are.
+    package init(steps: Steps, span: SourceSpan) {
+        self.steps = steps
+        clauses = span == steps.firstSpan ? Rare() : Rare(Clauses(span: span))
+    }
+
     package init(
         condition: Condition? = nil, effects: [Call] = [], steps: Steps, arguments: [Argument] = [],
         isAnimated: Bool = true, isHeld: Bool = false, doc: String? = nil, payload: OwnParameters? = nil,
@@ -186,6 +192,12 @@ package struct Branch: Hashable, Sendable {
 
 /// Properties that every rule reads from every branch of a module. These functions avoid copying branches.
 extension [Branch] {
+    /// Whether a branch is nothing but a verb.
+    package func isBare(_ index: Int) -> Bool { self[index].isBare }
+
+    /// The condition of a branch.
+    package func condition(of index: Int) -> Condition? { self[index].condition }
+
     /// Whether any branch has a `when`.
     package var haveConditions: Bool {
         for index in indices where hasCondition(index) { return true }

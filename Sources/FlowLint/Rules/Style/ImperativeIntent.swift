@@ -32,7 +32,7 @@ package enum ImperativeIntent: ModuleRule {
         for index in module.flows.indices {
             check(module.flows[index].intents, words, "the flow", &findings)
             check(Array(module.flows[index].declaredOutcomes), words, "the parent", &findings)
-            for route in module.flows[index].routes.indices where module.flows[index].routes[route].isAlert {
+            for route in module.flows[index].routes.indices where module.flows[index].routes.isAlert(route) {
                 let buttons = module.flows[index].routes[route].alert?.events ?? []
                 check(buttons, words, "the coordinator", &findings)
             }

@@ -25,7 +25,7 @@ extension Module {
             condition?.call?.reference.target.map { flow.guards[$0].parameters } ?? []
         }
         for index in flow.routes.indices {
-            for argument in flow.routes[index].fixed where isIncluded(argument) {
+            for argument in flow.routes.fixed(of: index) where isIncluded(argument) {
                 body(argument, { self.parameters(of: flow.routes[index].content) }, { ReachableValues() })
             }
         }
