@@ -274,11 +274,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make` sets this variable. The tests spend most of their time in these targets, so optimizing them pays, and it takes the compiler four
-// times as long, so optimizing others does not. The checks of a debug build stay. Packages that others use must not have such flags.
+// `make` sets this variable. The tests spend most of their time in the targets of flowgen, so optimizing these pays. The checks of a debug
+// build stay. Packages that others use must not have such flags.
 if Context.environment["FLOWGEN_OPTIMIZED"] != nil {
-    let busy: Set = ["FlowAnalysis", "FlowDiff", "FlowJourneys", "FlowMaps", "FlowSimulation"]
-    for target in package.targets where busy.contains(target.name) {
+    for target in package.targets where target.type == .regular && target.path == nil && target.name != "FlowRuntime" {
         target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
     }
 }

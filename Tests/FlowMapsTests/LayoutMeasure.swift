@@ -50,7 +50,8 @@ struct LayoutMeasure {
         }
         let ends = Self.ends(map)
         for (index, strokes) in lines.enumerated() {
-            for box in boxes where box.edge != index {
+            let bounds = strokes.map(Bounds.init)
+            for box in boxes where box.edge != index && bounds.contains(where: { $0.intersects(box.frame) }) {
                 let isEnd = box.edge < 0 && ends[index].contains(box.name)
                 let runsThrough = strokes.contains { line in
                     zip(line, line.dropFirst()).contains { box.frame.contains(pointOf: $0, $1) }
@@ -95,6 +96,23 @@ struct LayoutMeasure {
             (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)
         }
         return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+    }
+}
+
+/// The smallest rectangle around a line. Most boxes are far from most lines.
+private struct Bounds {
+    let horizontal: ClosedRange<Double>
+    let vertical: ClosedRange<Double>
+
+    init(_ line: LayoutMeasure.Line) {
+        let (x, y) = (line.map(\.x), line.map(\.y))
+        horizontal = (x.min() ?? 0)...(x.max() ?? 0)
+        vertical = (y.min() ?? 0)...(y.max() ?? 0)
+    }
+
+    func intersects(_ frame: MapRect) -> Bool {
+        horizontal.overlaps(Double(frame.x)...Double(frame.right))
+            && vertical.overlaps(Double(frame.y)...Double(frame.bottom))
     }
 }
 

@@ -91,9 +91,7 @@ enum ModuleWalkProgram {
                     app.deliveries = []
                     app.answers = Int(parts[0]) ?? 0
                     perform(parts[1], Array(parts.dropFirst(2)))
-                    // Until the tasks that have been started have asked the app, and those that have ended are answered.
-                    while app.ending > 0 { await Task.yield() }
-                    for _ in 0..<(hasTasks ? 200 : 0) { await Task.yield() }
+                    if hasTasks { await settle() }
                     if let root { draw(root, in: &trace) }
                     let calls = app.log.filter { $0.hasSuffix("...") }
                     let log = app.log.filter { !$0.hasSuffix("...") } + app.deliveries + calls
@@ -101,6 +99,18 @@ enum ModuleWalkProgram {
                     trace += "\\n"
                 }
                 return trace + told.map { "\\($0.line)\\n" }.joined()
+            }
+
+            /// Waits until the tasks that have been started have asked the app, those that have ended are answered, and nothing more
+            /// happens.
+            private func settle() async {
+                while app.ending > 0 { await Task.yield() }
+                var (noted, quiet) = (0, 0)
+                while quiet < 40 {
+                    await Task.yield()
+                    let count = app.log.count + app.deliveries.count + told.count
+                    (noted, quiet) = (count, count == noted ? quiet + 1 : 0)
+                }
             }
 
             private func perform(_ action: Substring, _ parts: [Substring]) {
