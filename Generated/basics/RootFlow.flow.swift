@@ -130,8 +130,7 @@ class RootFlowCoordinatorViewModel:
                     handOn(rest, by: MainTabsFlowCoordinatorViewModel.open)
                 }
             } else {
-                perform(.show(.login), intent: "/**")
-                heldLink.link = link
+                perform(.show(.login), intent: "/**") { heldLink.link = link }
             }
         }
     }

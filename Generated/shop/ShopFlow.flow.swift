@@ -264,8 +264,7 @@ class ShopFlowCoordinatorViewModel:
                         handOn(rest, by: ShopTabsFlowCoordinatorViewModel.open)
                     }
                 } else {
-                    perform(.show(.onboarding), intent: "/**")
-                    heldLink.link = link
+                    perform(.show(.onboarding), intent: "/**") { heldLink.link = link }
                 }
             }
         }

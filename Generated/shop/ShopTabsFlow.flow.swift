@@ -322,8 +322,9 @@ class ShopTabsFlowCoordinatorViewModel:
                         handOn(rest, by: OrdersFlowCoordinatorViewModel.open)
                     }
                 } else {
-                    perform(.dismissAll, .present(.access, as: .cover), intent: "/orders/**")
-                    heldLink.link = link
+                    perform(.dismissAll, .present(.access, as: .cover), intent: "/orders/**") {
+                        heldLink.link = link
+                    }
                 }
             }
         case let .account(rest):
@@ -333,8 +334,9 @@ class ShopTabsFlowCoordinatorViewModel:
                         handOn(rest, by: AccountFlowCoordinatorViewModel.open)
                     }
                 } else {
-                    perform(.dismissAll, .present(.access, as: .cover), intent: "/account/**")
-                    heldLink.link = link
+                    perform(.dismissAll, .present(.access, as: .cover), intent: "/account/**") {
+                        heldLink.link = link
+                    }
                 }
             }
         case let .rest(rest):

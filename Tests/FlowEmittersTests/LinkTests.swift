@@ -102,6 +102,32 @@ import Testing
         #expect(text.contains("        case .rest:\n"))
     }
 
+    @Test("a link is held before a flow that it shows can finish immediately")
+    func holdsBeforeEndings() throws {
+        let text = try Specs([
+            "AFlow.flow.yaml": """
+            flowgen: 1
+            flow: AFlow
+            screens: { Home: }
+            start: home
+            routes:
+              home:
+              child: { flow: CFlow, transitions: { done: resume } }
+            links: { routes: { /rest: { push: child, hold: true } } }
+            """,
+            "CFlow.flow.yaml": """
+            flowgen: 1
+            flow: CFlow
+            outcomes: { done: }
+            guards: { isDone: }
+            screens: { C: }
+            start: [{ when: isDone, finish: done }, c]
+            routes: { c: }
+            """,
+        ]).outputs().map(\.text).joined()
+        #expect(text.contains("            perform(.push(.child), intent: \"/rest\") { heldLink.link = link }\n"))
+    }
+
     /// The first `resume` has opened the held link.
     @Test func aSecondResumeHasNothingToOpen() throws {
         let text = try Specs([

@@ -9,8 +9,6 @@ struct PerformedSteps {
     private(set) var resumes = false
     private(set) var after: [SwiftExpression] = []
     private(set) var finish: Finish?
-    /// Whether there is a navigation state in which the steps fail.
-    private(set) var canFail = false
 
     /// - Parameter endedChild: The route of the child flow whose outcome the event is, if it is one.
     init(_ branch: Branch, in context: ViewModelContext, _ scope: BoundValues, endedChild: RouteID?) {
@@ -20,7 +18,6 @@ struct PerformedSteps {
             if case .finish(let outcome) = step.verb { finish = outcome }
             // The first `resume` opens the held link, so a second one has nothing to open.
             if case .resume = step.verb, context.flow.holdsLinks { resumes = true }
-            canFail = canFail || step.verb.move.canFail
             guard let command = commands.command(for: step.verb) else { continue }
             if resumes { after.append(command) } else { before.append(command) }
         }

@@ -64,7 +64,7 @@ struct TransitionBody {
         let followUps = FollowUp.allCases.compactMap { followUp in
             statement(for: followUp, of: branch, after: steps, handOn: handOn)
         }
-        statements += perform(steps, before: followUps, onlyHolds: branch.isHeld && followUps.count == 1)
+        statements += perform(steps, before: followUps)
         let movesNothing = steps.isEmpty && followUps.isEmpty
         if movesNothing, saysWhatStays { statements.append(.comment("Handled without navigation.")) }
         return statements
@@ -89,13 +89,9 @@ struct TransitionBody {
         }
     }
 
-    /// Performs all steps in a single call, so that either all of them take effect or none. The parent or the child is called
-    /// only afterwards, and within the call, because that is one change of what the user sees.
-    ///
-    /// - Parameter onlyHolds: whether a link is held, which needs no closure, and nothing else follows.
-    private func perform(
-        _ steps: PerformedSteps, before followUps: [SwiftStatement], onlyHolds: Bool
-    ) -> [SwiftStatement] {
+    /// Performs all steps in a single call, so that either all of them take effect or none. What follows is done only afterwards, and
+    /// within the call, because that is one change of what the user sees: a flow that finishes immediately does so after it.
+    private func perform(_ steps: PerformedSteps, before followUps: [SwiftStatement]) -> [SwiftStatement] {
         guard !steps.isEmpty else { return followUps }
         var arguments = steps.before.map { SwiftArgument($0) }
         if steps.resumes {
@@ -108,8 +104,7 @@ struct TransitionBody {
         }
         arguments += reportedName
         let call = SwiftExpression.call(context.runtime("perform", hiddenBy: locals), arguments)
-        if followUps.isEmpty || onlyHolds && !steps.canFail { return [.expression(call)] + followUps }
-        if onlyHolds { return [.guard(.expression(call), else: [.return(nil)])] + followUps }
+        if followUps.isEmpty { return [.expression(call)] }
         return [.expression(.trailing(call, SwiftClosure([], followUps)))]
     }
 

@@ -85,7 +85,8 @@ import Testing
             var left = attempts
             var size = max(1, events.count / 2)
             while size > 0 {
-                var position = 0
+                // Nothing happens before a start.
+                var position = 1
                 while position + size < smallest.count, left > 0 {
                     left -= 1
                     var candidate = smallest

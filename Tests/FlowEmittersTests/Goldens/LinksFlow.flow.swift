@@ -326,8 +326,9 @@ class LinksFlowCoordinatorViewModel:
                 )
             } else if !decisions.isLoggedIn() {
                 decisions.track(name: "item")
-                perform(.reset([.home, .login]), intent: "/item/{id}?new={isNew=false}&rating={rating}")
-                heldLink.link = link
+                perform(.reset([.home, .login]), intent: "/item/{id}?new={isNew=false}&rating={rating}") {
+                    heldLink.link = link
+                }
             } else {
                 perform(
                     .present(.section(name: "refused"), as: .sheet),
@@ -350,8 +351,7 @@ class LinksFlowCoordinatorViewModel:
             if decisions.isLoggedIn() {
                 perform(.reset([.home, .account(tab: nil)]), intent: "/account")
             } else {
-                perform(.push(.login), intent: "/account")
-                heldLink.link = link
+                perform(.push(.login), intent: "/account") { heldLink.link = link }
             }
         case .accountTags:
             perform(
@@ -371,8 +371,7 @@ class LinksFlowCoordinatorViewModel:
                 finish(intent: "/back/{reason}") { coordinator?.signedOut(reason: reason) }
             }
         case .again:
-            perform(.popToRoot, resuming: heldLink, by: open, intent: "/again")
-            heldLink.link = link
+            perform(.popToRoot, resuming: heldLink, by: open, intent: "/again") { heldLink.link = link }
         }
     }
 
