@@ -47,12 +47,13 @@ import Testing
             return nil
         }
 
-        /// A step as the program prints it: its hook is called for messages after the event, before the app is asked to work. What
-        /// fails while the app is started is reported before the program can set the closure for it.
+        /// A step as the program prints it: its hook is called for messages after the event, before the app is asked to work. What is
+        /// reported while the app is started is reported before the program can set the closure for it.
         private static func printed(_ step: WalkedApp.Step, isStart: Bool) -> WalkedApp.Step {
             guard let log = step.log?.components(separatedBy: ", ") else { return step }
             func rank(_ text: String) -> Int { text.hasSuffix("...") ? 2 : text.contains(" receives ") ? 1 : 0 }
-            let kept = isStart ? log.filter { !$0.contains(" failed: ") } : log
+            let reports = [" failed: ", " undelivered: ", " endless"]
+            let kept = isStart ? log.filter { line in !reports.contains { line.contains($0) } } : log
             let sorted = (0...2).flatMap { wanted in kept.filter { rank($0) == wanted } }
             return WalkedApp.Step(picture: step.picture, log: sorted.joined(separator: ", "))
         }
