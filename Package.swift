@@ -274,10 +274,12 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make` sets this variable. The tests spend most of their time in the targets of flowgen, so optimizing these pays. The checks of a debug
-// build stay. Packages that others use must not have such flags.
+// `make` sets this variable. The tests spend most of their time in the targets of flowgen and in what supports several tests, so
+// optimizing these pays. The checks of a debug build stay. Packages that others use must not have such flags.
 if Context.environment["FLOWGEN_OPTIMIZED"] != nil {
-    for target in package.targets where target.type == .regular && target.path == nil && target.name != "FlowRuntime" {
+    let others: Set = ["ExampleFlows", "ExampleModels", "FlowRuntime", "PortedFlows", "ShopFlows", "ShopModels"]
+    for target in package.targets where target.type == .regular || target.name.hasSuffix("TestSupport") {
+        if others.contains(target.name) { continue }
         target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
     }
 }

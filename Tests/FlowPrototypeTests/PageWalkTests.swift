@@ -13,7 +13,7 @@ struct PageWalkTests {
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 2026
 
     /// How many walks press the buttons of each page.
-    private static let pressed = TestScope.choose(all: 10, sample: 4)
+    private static let pressed = TestScope.choose(all: 10, sample: 2)
 
     @Test("agrees with the simulation, event by event")
     func walksAgree() async throws {

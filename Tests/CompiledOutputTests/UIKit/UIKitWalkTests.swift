@@ -288,7 +288,7 @@ struct UIKitWalkTests {
 
     @Test("screen and state match even if UIKit refuses, defers or drops what it is asked for", arguments: hostileWalks)
     func hostileWalk(_ walk: HostileWalk) async throws {
-        let events = TestScope.choose(all: 10_000, sample: 600)
+        let events = TestScope.choose(all: 10_000, sample: 300)
         let switches = walk.behaviors.map { "+\($0) " }.joined()
         let report = try await pictures(walk.flow, "\(switches)random \(Self.seed) \(events)")
         #expect(

@@ -106,7 +106,7 @@ enum ModuleWalkProgram {
             private func settle() async {
                 while app.ending > 0 { await Task.yield() }
                 var (noted, quiet) = (0, 0)
-                while quiet < 40 {
+                while quiet < 20 {
                     await Task.yield()
                     let count = app.log.count + app.deliveries.count + told.count
                     (noted, quiet) = (count, count == noted ? quiet + 1 : 0)
