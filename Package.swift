@@ -274,8 +274,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make` sets this variable. The tests spend most of their time in these targets, so optimizing them pays. It takes the compiler four
-// times as long, so optimizing others does not. The checks of a debug build stay. Packages that others use must not have such flags.
+// `make` sets this variable. The tests spend most of their time in these targets, so optimizing them pays. It takes the compiler
+// longer, so optimizing others does not. The checks of a debug build stay. Packages that others use must not have such flags.
 if Context.environment["FLOWGEN_OPTIMIZED"] != nil {
     let busy: Set = [
         "FlowAnalysis", "FlowDecoding", "FlowDiagnostics", "FlowDiff", "FlowEscaping", "FlowJourneys", "FlowMaps",

@@ -10,7 +10,7 @@ import Testing
         ("makes? way\\b", "is replaced; the first one is selected"),
         ("\\b(is|are) gone\\b", "was removed"),
         ("\\btakes? (it |them |[a-z]+ |`[^`]+` )?away\\b|taken away", "dismisses, removes"),
-        ("\\btakes? (an?|its|that|the)( \\w+)? away\\b", "dismisses, removes"),
+        ("\\btakes? (an?|its|that|the)( [^ ]+)? away\\b", "dismisses, removes"),
         ("[`)] is (new\\b|now `)|is a new (flow|screen)\\b|is the new name of", "was added; became"),
         ("in whatever way|what can come of|[Ww]hat comes of", "say what it is"),
         ("on its way\\b", "leave it out"),
@@ -61,10 +61,10 @@ import Testing
             URL(filePath: "/usr/bin/env"), ["LC_ALL=C", "grep", "-anE"] + patterns + ["--"] + files(), in: root
         ).run()
         try #require(run.exitCode == 0, "\(run.error)")
-        return run.output.split(separator: "\n").compactMap { line in
-            let parts = line.split(separator: ":", maxSplits: 2)
-            guard parts.count == 3, let number = Int(parts[1]) else { return nil }
-            return (String(parts[0]), number, String(parts[2]))
+        return try run.output.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }).map { line in
+            let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+            try #require(parts.count == 3, "\(line)")
+            return (String(parts[0]), try #require(Int(parts[1]), "\(line)"), String(parts[2]))
         }
     }
 

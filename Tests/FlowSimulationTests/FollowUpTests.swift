@@ -106,6 +106,28 @@ import Testing
         #expect(simulation[.outermost]?.heldLink != nil)
     }
 
+    @Test("a second resume has nothing to open, even if the link has been held again")
+    func secondResume() throws {
+        let main = """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: { intents: { asked: } } }
+            start: home
+            routes:
+              home: { transitions: { asked: { do: [resume, resume] } } }
+            links: { schemes: [app], routes: { /page: { push: home, hold: true } } }
+
+            """
+        let read = ReadModule([("MainFlow.flow.yaml", main)])
+        var simulation = Simulation(try #require(FlowProgram(read.module)), values: [])
+        _ = simulation.perform(.start)
+        _ = simulation.perform(.link(url: "app://page"))
+        _ = simulation.perform(.intent(.outermost, .route(0, event: 0), payload: []))
+        let flow = try #require(simulation[.outermost])
+        #expect(flow.places.count == 3)
+        #expect(flow.heldLink != nil)
+    }
+
     @Test("the order is that of the list")
     func order() {
         #expect(FollowUp.allCases == [.hold, .end, .task, .rest, .open, .deliver])

@@ -10,8 +10,8 @@ extension PushdownCompiler {
     struct CompiledBranch {
         var id: BranchID
         var operations: [StackOperation]
-        /// The indices of the operations before which the held link is resumed, in order.
-        var resumes: [Int]
+        /// The index of the operation before which the held link is resumed.
+        var resume: Int?
         /// The control location afterwards if the branch holds the link.
         var nextControl: ControlID?
     }
@@ -53,11 +53,10 @@ extension PushdownCompiler {
     ) -> CompiledBranch {
         let first = system.operations.nextID
         appendAnswer(to: tasks, id)
-        var compiled = CompiledBranch(id: id, operations: [], resumes: [], nextControl: nil)
+        var compiled = CompiledBranch(id: id, operations: [], resume: nil, nextControl: nil)
+        let resume = branch.steps.resume
         for step in branch.steps.indices {
-            if case .resume = branch.steps[step].verb {
-                compiled.resumes.append(first.distance(to: system.operations.nextID))
-            }
+            if step == resume { compiled.resume = first.distance(to: system.operations.nextID) }
             append(branch.steps[step].verb, id, Int32(step))
         }
         appendStart(of: branch.task?.reference.target, id)
@@ -67,47 +66,27 @@ extension PushdownCompiler {
         return compiled
     }
 
-    /// A combination of branches that the resumes of a branch can take, up to one of them.
-    private struct PartialRule {
-        /// The index in ``CompiledBranch/resumes`` of the next resume.
-        var resume = 0
-        /// The control location before it. A resume releases the held link, so that no link is held at the next one.
-        var control: ControlID
-        /// The operations so far, up to the branch's own operation at `next`.
-        var done: [StackOperation] = []
-        var next = 0
+    /// Adds a rule for every branch that the held link can take, or a single one if the branch resumes none.
+    mutating func addRules(for branch: CompiledBranch, _ control: ControlID) {
+        guard let position = branch.resume, control != .initial else {
+            return addRule(for: branch, branch.operations, control)
+        }
+        let held = heldBranches[control.index - 1]
+        let (before, after) = (branch.operations[..<position], branch.operations[position...])
+        for other in held.branches {
+            addRule(for: branch, before + other.operations + after, other.nextControl ?? .initial)
+        }
+        if held.canBeSkipped { addRule(for: branch, branch.operations, .initial) }
     }
 
-    /// Adds a rule for every combination of branches that the resumes can take. There can be as many resumes as steps, so this is
-    /// not recursive.
-    mutating func addRules(for branch: CompiledBranch, _ control: ControlID) {
-        var pending = [PartialRule(control: control)]
-        if let kind = firstOperation { pending[0].done = [StackOperation(kind: kind, branch: branch.id, step: 0)] }
-        while var rule = pending.popLast() {
-            guard rule.resume < branch.resumes.count, rule.control != .initial else {
-                let first = system.operations.nextID
-                system.operations.append(contentsOf: rule.done + branch.operations[rule.next...])
-                addRule(from: first, branch.id, branch.nextControl ?? rule.control)
-                continue
-            }
-            let position = branch.resumes[rule.resume]
-            rule.done += branch.operations[rule.next..<position]
-            rule.next = position
-            rule.resume += 1
-            let held = heldBranches[rule.control.index - 1]
-            var following: [PartialRule] = []
-            for other in held.branches {
-                var next = rule
-                next.control = other.nextControl ?? .initial
-                next.done += other.operations
-                following.append(next)
-            }
-            if held.canBeSkipped {
-                rule.control = .initial
-                following.append(rule)
-            }
-            pending += following.reversed()
+    /// - Parameter control: the control location afterwards, unless the branch holds its link.
+    private mutating func addRule(for branch: CompiledBranch, _ operations: [StackOperation], _ control: ControlID) {
+        let first = system.operations.nextID
+        if let kind = firstOperation {
+            system.operations.append(StackOperation(kind: kind, branch: branch.id, step: 0))
         }
+        system.operations.append(contentsOf: operations)
+        addRule(from: first, branch.id, branch.nextControl ?? control)
     }
 }
 

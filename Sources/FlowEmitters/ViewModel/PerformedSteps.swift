@@ -14,10 +14,10 @@ struct PerformedSteps {
     init(_ branch: Branch, in context: ViewModelContext, _ scope: BoundValues, endedChild: RouteID?) {
         let commands = CommandExpression(
             context, scope, isAnimated: branch.isAnimated, endedChild: endedChild)
-        for step in branch.steps {
+        let resume = context.flow.holdsLinks ? branch.steps.resume : nil
+        for (index, step) in branch.steps.enumerated() {
             if case .finish(let outcome) = step.verb { finish = outcome }
-            // The first `resume` opens the held link, so a second one has nothing to open.
-            if case .resume = step.verb, context.flow.holdsLinks { resumes = true }
+            if index == resume { resumes = true }
             guard let command = commands.command(for: step.verb) else { continue }
             if resumes { after.append(command) } else { before.append(command) }
         }

@@ -74,6 +74,10 @@ package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollect
         for index in tail.indices { tail[index].verb.forEachDestination { arguments += $0.arguments } }
     }
 
+    /// The index of the step that opens the held link: the first `resume`. Another one has nothing to open, even if the link has been
+    /// held again.
+    package var resume: Int? { indices.first { kind($0) == .resume } }
+
     /// Whether a step is a `resume`.
     var haveResume: Bool {
         if head.verb.isResume { return true }

@@ -32,7 +32,8 @@ extension FlowCoordinating {
     ///   - open: A closure that follows the link.
     ///   - rest: The commands to perform after the link has been opened.
     ///   - intent: The name that is reported if a command fails. The default is the name of the calling method.
-    ///   - follow: A closure that reports the flow's outcome, or opens the rest of a link.
+    ///   - follow: A closure that holds a link, reports the flow's outcome, starts a task, opens the rest of a link, or delivers a
+    ///     message.
     public func perform<Link>(
         _ commands: NavigationCommand<CoordinatedRoute>..., resuming held: HeldLink<Link>,
         by open: (Link) -> Void, then rest: NavigationCommand<CoordinatedRoute>...,

@@ -155,9 +155,17 @@ private struct ModuleLowering {
         ProgramBranch(
             condition: branch.condition.map { lower($0, flow.guards) },
             effects: branch.effects.map { lower($0, flow.effects) },
-            moves: branch.steps.map { lower($0.verb.move, in: flow) }, place: branch.place.map { lower($0) },
+            moves: moves(of: branch.steps, in: flow), place: branch.place.map { lower($0) },
             task: branch.task.map { lower($0, flow.tasks) }, delivery: branch.delivery.flatMap { lower($0) },
             isHeld: branch.isHeld, doc: branch.doc)
+    }
+
+    private mutating func moves(of steps: Steps, in flow: Flow) -> [ProgramMove] {
+        let resume = steps.resume
+        return steps.indices.map { step in
+            let move = lower(steps[step].verb.move, in: flow)
+            return move == .resume && step != resume ? .stay : move
+        }
     }
 
     private mutating func lower(_ place: LinkTarget) -> ProgramLinkTarget {

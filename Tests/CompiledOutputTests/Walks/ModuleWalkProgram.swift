@@ -102,7 +102,7 @@ enum ModuleWalkProgram {
             }
 
             /// Waits until the tasks that have been started have asked the app, those that have ended are answered, and nothing more
-            /// happens.
+            /// happens. Everything runs on the main actor in order, so that a few turns without an event are enough.
             private func settle() async {
                 while app.ending > 0 { await Task.yield() }
                 var (noted, quiet) = (0, 0)

@@ -52,7 +52,7 @@ import Testing
         private static func printed(_ step: WalkedApp.Step, isStart: Bool) -> WalkedApp.Step {
             guard let log = step.log?.components(separatedBy: ", ") else { return step }
             func rank(_ text: String) -> Int { text.hasSuffix("...") ? 2 : text.contains(" receives ") ? 1 : 0 }
-            let reports = [" failed: ", " undelivered: ", " endless"]
+            let reports = [" failed: ", " undelivered: ", " endless", " receives ", " not current"]
             let kept = isStart ? log.filter { line in !reports.contains { line.contains($0) } } : log
             let sorted = (0...2).flatMap { wanted in kept.filter { rank($0) == wanted } }
             return WalkedApp.Step(picture: step.picture, log: sorted.joined(separator: ", "))

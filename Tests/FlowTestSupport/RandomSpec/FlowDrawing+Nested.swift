@@ -1,11 +1,5 @@
 /// What is different in flows that are shown by other flows, and compared with generated code.
 extension FlowDrawing {
-    /// A `resume` after another has nothing to do.
-    func simplify(_ steps: inout [StepSketch]) {
-        guard let resume = steps.firstIndex(where: { $0.verb == "resume" }) else { return }
-        steps = steps[...resume] + steps[(resume + 1)...].filter { $0.verb != "resume" }
-    }
-
     /// The branches of a `/**` that do not hold the link lead to a child flow with links, mostly to the same one, or to none.
     mutating func leadRestsToChildren() {
         for index in flow.links.indices where flow.links[index].event.hasSuffix("**") {

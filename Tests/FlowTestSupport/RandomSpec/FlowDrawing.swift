@@ -111,7 +111,6 @@ struct FlowDrawing {
                 steps.append(step)
             }
         }
-        if kind.isNested { simplify(&steps) }
         // Nothing is specified for a `resume` in a flow that a `back` has left, or the other way round.
         if steps.contains(where: { $0.verb == "resume" }) { steps.removeAll { $0.verb == "back" } }
         if growth == .unique {

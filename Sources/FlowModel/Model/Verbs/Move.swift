@@ -39,18 +39,6 @@ package enum StackPosition<Operands: MoveOperands>: Hashable, Sendable {
     case same(Verb.UniqueScope, by: [Operands.Value])
 }
 
-extension Move {
-    /// Whether there is a state of the flow in which the move fails.
-    package var canFail: Bool {
-        switch self {
-        case .cut(let position): position.canBeBelowAll || position.canBeMissing
-        case .put(_, let position): position.canBeMissing
-        case .dismiss, .back: true
-        case .present, .dismissAll, .reset, .show, .finish, .resume, .stay: false
-        }
-    }
-}
-
 /// The route whose entry is the current one after a move.
 package enum RouteAfterMove<Operands: MoveOperands>: Hashable, Sendable {
     /// The same entry as before.
@@ -73,18 +61,6 @@ extension Move {
         case .cut, .dismiss, .dismissAll, .back, .finish, .resume: .unknown
         }
     }
-}
-
-extension StackPosition {
-    /// Whether the position can be below all entries, so that nothing would be left.
-    fileprivate var canBeBelowAll: Bool {
-        switch self {
-        case .top, .nearest(_, isKept: false): true
-        case .root, .nearest(_, isKept: true), .same: false
-        }
-    }
-
-    fileprivate var canBeMissing: Bool { if case .nearest = self { true } else { false } }
 }
 
 /// The operands of moves: names of a spec, or the indices of a program.
