@@ -40,7 +40,7 @@ import Testing
     func plainWords() async throws {
         let patterns = try Self.phrases.map { (try Regex($0.pattern), $0.instead) }
         var used = Set<Int>()
-        for (path, number, line) in try await Self.suspects() {
+        for (path, number, line) in try await Self.matches() {
             guard let found = patterns.first(where: { line.contains($0.0) }) else { continue }
             let exemption = Self.exempt.firstIndex { path.hasPrefix($0.file) && line.contains($0.part) }
             if let exemption {
@@ -55,7 +55,7 @@ import Testing
     }
 
     /// The lines that `grep` finds. It reads megabytes in less time than it takes to start the other tests.
-    private static func suspects() async throws -> [(path: String, line: Int, text: String)] {
+    private static func matches() async throws -> [(path: String, line: Int, text: String)] {
         let patterns = phrases.flatMap { ["-e", $0.pattern] }
         let run = try await ChildProcess(
             URL(filePath: "/usr/bin/env"), ["LC_ALL=C", "grep", "-anE"] + patterns + ["--"] + files(), in: root

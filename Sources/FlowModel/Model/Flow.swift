@@ -273,7 +273,7 @@ extension [Route] {
     /// The tasks that can run on a route, as indices of the flow's tasks.
     package func tasks(of index: Int) -> [Int] { self[index].tasks }
 
-    /// The outcomes of these tasks.
+    /// The outcomes of the tasks that can run on a route.
     package func taskOutcomes(of index: Int) -> [TaskOutcome] { self[index].taskOutcomes }
 }
 

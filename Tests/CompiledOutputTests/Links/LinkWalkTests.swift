@@ -66,6 +66,53 @@ import Testing
             ]), as: mode)
     }
 
+    // MARK: Held links
+
+    private static let held = """
+        @MainActor final class App: MainFlowDecisions, StepFlowDecisions {
+            /// The answers that follow each other; the last one stays.
+            var answers = [true, true, false]
+            func isDone() -> Bool { answers.count > 1 ? answers.removeFirst() : answers[0] }
+        }
+
+        @MainActor func runAll() {
+            let flow = MainFlowCoordinatorViewModel(decisions: App())
+            flow.open(.page)
+            for route in flow.layers.flatMap(\\.routes) { print(route) }
+        }
+        """
+
+    @Test("a link is held before the flow that it shows finishes immediately, whose outcome resumes it")
+    func holdBeforeEnding() async throws {
+        let specs = try Specs([
+            "MainFlow.flow.yaml": """
+            flowgen: 1
+            flow: MainFlow
+            guards: { isDone: }
+            start: home
+            routes:
+              home:
+              page:
+              step: { flow: StepFlow, transitions: { done: resume } }
+            links: { routes: { /page: [{ when: isDone, push: step, hold: true }, { reset: [home, page] }] } }
+            """,
+            "StepFlow.flow.yaml": """
+            flowgen: 1
+            flow: StepFlow
+            outcomes: { done: }
+            guards: { isDone: }
+            start: [{ when: isDone, finish: done }, only]
+            routes: { only: }
+            """,
+        ])
+        let compiler = try await SwiftCompiler()
+        let files =
+            try compiler.write(specs.outputs(ui: .none))
+            + compiler.write(["Held.swift": Self.held, "main.swift": "runAll()\n"])
+        let output = try await compiler.output(of: files, as: .swift6)
+        #expect(output == "home\npage\n")
+    }
+
     // MARK: Several child flows
 
     private static let pages = """

@@ -75,7 +75,7 @@ enum ModuleWalkProgram {
             private var root: Root?
             private let hasTasks: Bool
             /// What has been reported to the hook.
-            private var told: [FlowEvent] = []
+            private var reported: [FlowEvent] = []
 
             init(
                 _ app: App, hasTasks: Bool, begin: @escaping (Substring?) -> Root, open: @escaping (Root, URL) -> Bool
@@ -98,7 +98,7 @@ enum ModuleWalkProgram {
                     if !log.isEmpty { trace += "; \\(log.joined(separator: ", "))" }
                     trace += "\\n"
                 }
-                return trace + told.map { "\\($0.line)\\n" }.joined()
+                return trace + reported.map { "\\($0.line)\\n" }.joined()
             }
 
             /// Waits until the tasks that have been started have asked the app, those that have ended are answered, and nothing more
@@ -108,7 +108,7 @@ enum ModuleWalkProgram {
                 var (noted, quiet) = (0, 0)
                 while quiet < 20 {
                     await Task.yield()
-                    let count = app.log.count + app.deliveries.count + told.count
+                    let count = app.log.count + app.deliveries.count + reported.count
                     (noted, quiet) = (count, count == noted ? quiet + 1 : 0)
                 }
             }
@@ -144,7 +144,7 @@ enum ModuleWalkProgram {
 
             /// Notes an event, and that a screen receives a message: `counted(number: Optional(1))` to `AFlow/b2/BFlow/c0`.
             private func note(_ event: FlowEvent) {
-                told.append(event)
+                reported.append(event)
                 guard event.kind == .delivered, var message = event.message, let receiver = event.receiver else { return }
                 let path = receiver.split(separator: "/").enumerated().filter { $0.offset % 2 == 1 }.map(\\.element)
                 for text in ["number: ", "Optional(", ")"] { message = message.replacingOccurrences(of: text, with: "") }
