@@ -142,6 +142,25 @@ class EntryFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `EntryFlow`, which count only while the user sees it.
+@MainActor
+final class EntryFlowSender:
+    FlowSender<EntryFlowCoordinatorViewModel>,
+    SplashCoordinator,
+    OnboardingCoordinator,
+    SignInCoordinator,
+    RegistrationCoordinator
+{
+    func launchFinished() { send { $0.launchFinished() } }
+    func onboardingCompleted() { send { $0.onboardingCompleted() } }
+    func signedIn(user: User) { send { $0.signedIn(user: user) } }
+    func registrationRequested() { send { $0.registrationRequested() } }
+    func registered(user: User) { send { $0.registered(user: user) } }
+    func registrationCancelled() { send { $0.registrationCancelled() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -169,16 +188,16 @@ struct EntryFlowCoordinatorView<Factory: EntryFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowSwitchView(viewModel) { route, _ in
+        FlowSwitchView(viewModel, sender: EntryFlowSender.self) { route, sender, _, _ in
             switch route {
             case .splash:
-                factory.splash(coordinator: viewModel)
+                factory.splash(coordinator: sender)
             case .onboarding:
-                factory.onboarding(coordinator: viewModel)
+                factory.onboarding(coordinator: sender)
             case .signIn:
-                factory.signIn(coordinator: viewModel)
+                factory.signIn(coordinator: sender)
             case .registration:
-                factory.registration(coordinator: viewModel)
+                factory.registration(coordinator: sender)
             }
         }
     }

@@ -91,6 +91,20 @@ class GiftsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `GiftsFlow`, which count only while the user sees it.
+@MainActor
+final class GiftsFlowSender:
+    FlowSender<GiftsFlowCoordinatorViewModel>,
+    GiftListCoordinator,
+    GiftDetailCoordinator
+{
+    func giftSelected(gift: Gift) { send { $0.giftSelected(gift: gift) } }
+    func profileChosen(profile: Profile) { send { $0.profileChosen(profile: profile) } }
+    func giftHandedOver() { send { $0.giftHandedOver() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -118,12 +132,12 @@ struct GiftsFlowCoordinatorView<Factory: GiftsFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: GiftsFlowSender.self) { route, sender, _, _ in
             switch route {
             case let .giftList(profile):
-                factory.giftList(coordinator: viewModel, for: profile)
+                factory.giftList(coordinator: sender, for: profile)
             case let .giftDetail(gift, profile):
-                factory.giftDetail(coordinator: viewModel, gift: gift, for: profile)
+                factory.giftDetail(coordinator: sender, gift: gift, for: profile)
             }
         }
     }

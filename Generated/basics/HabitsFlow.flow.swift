@@ -172,6 +172,30 @@ class HabitsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `HabitsFlow`, which count only while the user sees it.
+@MainActor
+final class HabitsFlowSender:
+    FlowSender<HabitsFlowCoordinatorViewModel>,
+    HabitsHomeCoordinator,
+    HabitListCoordinator,
+    HabitDetailCoordinator,
+    TaskDetailCoordinator,
+    HabitAdditionCoordinator
+{
+    func habitsRequested() { send { $0.habitsRequested() } }
+    func habitSelected(habit: Habit) { send { $0.habitSelected(habit: habit) } }
+    func additionRequested(onSave: @escaping @MainActor (Habit) -> Void) {
+        send { $0.additionRequested(onSave: onSave) }
+    }
+    func taskSelected(task: HabitTask) { send { $0.taskSelected(task: task) } }
+    func homeRequested() { send { $0.homeRequested() } }
+    func taskClosed() { send { $0.taskClosed() } }
+    func habitSaved() { send { $0.habitSaved() } }
+    func additionCancelled() { send { $0.additionCancelled() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -206,18 +230,18 @@ struct HabitsFlowCoordinatorView<Factory: HabitsFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: HabitsFlowSender.self) { route, sender, _, _ in
             switch route {
             case .habitsHome:
-                factory.habitsHome(coordinator: viewModel)
+                factory.habitsHome(coordinator: sender)
             case .habitList:
-                factory.habitList(coordinator: viewModel)
+                factory.habitList(coordinator: sender)
             case let .habitDetail(habit):
-                factory.habitDetail(coordinator: viewModel, habit: habit)
+                factory.habitDetail(coordinator: sender, habit: habit)
             case let .taskDetail(task):
-                factory.taskDetail(coordinator: viewModel, task: task)
+                factory.taskDetail(coordinator: sender, task: task)
             case let .habitAddition(onSave):
-                factory.habitAddition(coordinator: viewModel, onSave: onSave)
+                factory.habitAddition(coordinator: sender, onSave: onSave)
             }
         }
     }

@@ -145,6 +145,28 @@ class LoginFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `LoginFlow`, which count only while the user sees it.
+@MainActor
+final class LoginFlowSender:
+    FlowSender<LoginFlowCoordinatorViewModel>,
+    LoginCoordinator,
+    SignUpCoordinator,
+    EmailVerificationCoordinator,
+    PasswordCaptureCoordinator,
+    WelcomeCoordinator
+{
+    func signUpRequested() { send { $0.signUpRequested() } }
+    func loginCompleted() { send { $0.loginCompleted() } }
+    func emailCaptured(email: String) { send { $0.emailCaptured(email: email) } }
+    func signUpCancelled() { send { $0.signUpCancelled() } }
+    func emailVerified(email: String) { send { $0.emailVerified(email: email) } }
+    func verificationCancelled() { send { $0.verificationCancelled() } }
+    func passwordCaptured(password: String) { send { $0.passwordCaptured(password: password) } }
+    func signUpCompleted() { send { $0.signUpCompleted() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -180,18 +202,18 @@ struct LoginFlowCoordinatorView<Factory: LoginFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: LoginFlowSender.self) { route, sender, _, _ in
             switch route {
             case .login:
-                factory.login(coordinator: viewModel)
+                factory.login(coordinator: sender)
             case .signUp:
-                factory.signUp(coordinator: viewModel)
+                factory.signUp(coordinator: sender)
             case let .emailVerification(email):
-                factory.emailVerification(coordinator: viewModel, email: email)
+                factory.emailVerification(coordinator: sender, email: email)
             case let .capturePassword(email):
-                factory.capturePassword(coordinator: viewModel, email: email)
+                factory.capturePassword(coordinator: sender, email: email)
             case let .welcome(email, password):
-                factory.welcome(coordinator: viewModel, email: email, password: password)
+                factory.welcome(coordinator: sender, email: email, password: password)
             }
         }
     }

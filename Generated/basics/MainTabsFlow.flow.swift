@@ -168,6 +168,14 @@ class MainTabsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `MainTabsFlow`, which count only while the user sees it.
+@MainActor
+final class MainTabsFlowSender: FlowSender<MainTabsFlowCoordinatorViewModel>, GiftThanksCoordinator {
+    func thanksRead() { send { $0.thanksRead() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -201,7 +209,7 @@ struct MainTabsFlowCoordinatorView<Factory: MainTabsFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowTabView(viewModel) { route, child in
+        FlowTabView(viewModel, sender: MainTabsFlowSender.self) { route, sender, child, _ in
             switch route {
             case .home:
                 if let child = child as? UsersFlowCoordinatorViewModel {
@@ -220,7 +228,7 @@ struct MainTabsFlowCoordinatorView<Factory: MainTabsFlowViewFactory>: View {
                     SettingsFlowCoordinatorView(viewModel: child, factory: factory.settingsFlowFactory)
                 }
             case let .giftThanks(gift, profile):
-                factory.giftThanks(coordinator: viewModel, gift: gift, from: profile)
+                factory.giftThanks(coordinator: sender, gift: gift, from: profile)
             }
         }
     }

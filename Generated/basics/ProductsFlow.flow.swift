@@ -93,6 +93,18 @@ class ProductsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `ProductsFlow`, which count only while the user sees it.
+@MainActor
+final class ProductsFlowSender:
+    FlowSender<ProductsFlowCoordinatorViewModel>,
+    ProductListCoordinator,
+    ProductDetailCoordinator
+{
+    func productSelected(product: Product) { send { $0.productSelected(product: product) } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -116,10 +128,10 @@ struct ProductsFlowCoordinatorView<Factory: ProductsFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: ProductsFlowSender.self) { route, sender, _, _ in
             switch route {
             case .productList:
-                factory.productList(coordinator: viewModel)
+                factory.productList(coordinator: sender)
             case let .productDetail(productID):
                 factory.productDetail(productID: productID)
             }

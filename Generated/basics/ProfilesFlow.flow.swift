@@ -171,6 +171,25 @@ class ProfilesFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `ProfilesFlow`, which count only while the user sees it.
+@MainActor
+final class ProfilesFlowSender:
+    FlowSender<ProfilesFlowCoordinatorViewModel>,
+    ProfileListCoordinator,
+    ProfileEditorCoordinator,
+    ProfileDetailCoordinator
+{
+    func profileChosen(profile: Profile) { send { $0.profileChosen(profile: profile) } }
+    func profileCreationRequested() { send { $0.profileCreationRequested() } }
+    func profileSaved(profile: Profile) { send { $0.profileSaved(profile: profile) } }
+    func editingCancelled() { send { $0.editingCancelled() } }
+    func giftsRequested(for profile: Profile) { send { $0.giftsRequested(for: profile) } }
+    func editingRequested() { send { $0.editingRequested() } }
+    func profileFinished() { send { $0.profileFinished() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -208,16 +227,16 @@ struct ProfilesFlowCoordinatorView<Factory: ProfilesFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, child in
+        FlowStackView(viewModel, sender: ProfilesFlowSender.self) { route, sender, child, _ in
             switch route {
             case .profileList:
-                factory.profileList(coordinator: viewModel)
+                factory.profileList(coordinator: sender)
             case .profileCreation:
-                factory.profileCreation(coordinator: viewModel, mode: .create, profile: nil)
+                factory.profileCreation(coordinator: sender, mode: .create, profile: nil)
             case let .profileEditing(profile):
-                factory.profileEditing(coordinator: viewModel, mode: .edit, profile: profile)
+                factory.profileEditing(coordinator: sender, mode: .edit, profile: profile)
             case let .profileDetail(profile):
-                factory.profileDetail(coordinator: viewModel, profile: profile)
+                factory.profileDetail(coordinator: sender, profile: profile)
             case .gifts:
                 if let child = child as? GiftsFlowCoordinatorViewModel {
                     GiftsFlowCoordinatorView(viewModel: child, factory: factory.giftsFlowFactory)

@@ -152,6 +152,21 @@ class SettingsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `SettingsFlow`, which count only while the user sees it.
+@MainActor
+final class SettingsFlowSender:
+    FlowSender<SettingsFlowCoordinatorViewModel>,
+    SettingsCoordinator,
+    SettingsSectionCoordinator
+{
+    func sectionSelected(section: String) { send { $0.sectionSelected(section: section) } }
+    func generalSectionSelected() { send { $0.generalSectionSelected() } }
+    func signOutConfirmed() { send { $0.signOutConfirmed() } }
+    func otherSectionSelected(section: String) { send { $0.otherSectionSelected(section: section) } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -180,12 +195,12 @@ struct SettingsFlowCoordinatorView<Factory: SettingsFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: SettingsFlowSender.self) { route, sender, _, _ in
             switch route {
             case .settings:
-                factory.settings(coordinator: viewModel)
+                factory.settings(coordinator: sender)
             case let .settingsSection(section):
-                factory.settingsSection(coordinator: viewModel, section: section)
+                factory.settingsSection(coordinator: sender, section: section)
             }
         }
     }

@@ -416,6 +416,44 @@ class UsersFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `UsersFlow`, which count only while the user sees it.
+@MainActor
+final class UsersFlowSender:
+    FlowSender<UsersFlowCoordinatorViewModel>,
+    HomeCoordinator,
+    FeedCoordinator,
+    NotificationsCoordinator,
+    NotificationDetailCoordinator,
+    UserListCoordinator,
+    UserDetailCoordinator,
+    UserEditorCoordinator,
+    UserProfileCoordinator,
+    ComposeCoordinator
+{
+    func feedRequested() { send { $0.feedRequested() } }
+    func notificationsRequested() { send { $0.notificationsRequested() } }
+    func usersRequested() { send { $0.usersRequested() } }
+    func productsRequested() { send { $0.productsRequested() } }
+    func settingsRequested() { send { $0.settingsRequested() } }
+    func messageRequested() { send { $0.messageRequested() } }
+    func userSelected(userID: String) { send { $0.userSelected(userID: userID) } }
+    func notificationSelected(notificationID: String) {
+        send { $0.notificationSelected(notificationID: notificationID) }
+    }
+    func relatedUserSelected(userID: String) { send { $0.relatedUserSelected(userID: userID) } }
+    func profileRequested() { send { $0.profileRequested() } }
+    func editingRequested() { send { $0.editingRequested() } }
+    func homeRequested() { send { $0.homeRequested() } }
+    func userSaved() { send { $0.userSaved() } }
+    func editingCancelled() { send { $0.editingCancelled() } }
+    func profileClosed() { send { $0.profileClosed() } }
+    func userOpened(userID: String) { send { $0.userOpened(userID: userID) } }
+    func messageSent() { send { $0.messageSent() } }
+    func messageDiscarded() { send { $0.messageDiscarded() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -460,26 +498,26 @@ struct UsersFlowCoordinatorView<Factory: UsersFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, child in
+        FlowStackView(viewModel, sender: UsersFlowSender.self) { route, sender, child, _ in
             switch route {
             case .home:
-                factory.home(coordinator: viewModel)
+                factory.home(coordinator: sender)
             case .feed:
-                factory.feed(coordinator: viewModel)
+                factory.feed(coordinator: sender)
             case .notifications:
-                factory.notifications(coordinator: viewModel)
+                factory.notifications(coordinator: sender)
             case let .notificationDetail(notificationID):
-                factory.notificationDetail(coordinator: viewModel, notificationID: notificationID)
+                factory.notificationDetail(coordinator: sender, notificationID: notificationID)
             case .userList:
-                factory.userList(coordinator: viewModel)
+                factory.userList(coordinator: sender)
             case let .userDetail(userID):
-                factory.userDetail(coordinator: viewModel, userID: userID)
+                factory.userDetail(coordinator: sender, userID: userID)
             case let .userEditing(userID):
-                factory.userEditing(coordinator: viewModel, userID: userID)
+                factory.userEditing(coordinator: sender, userID: userID)
             case let .userProfile(userID):
-                factory.userProfile(coordinator: viewModel, userID: userID)
+                factory.userProfile(coordinator: sender, userID: userID)
             case .compose:
-                factory.compose(coordinator: viewModel)
+                factory.compose(coordinator: sender)
             case .products:
                 if let child = child as? ProductsFlowCoordinatorViewModel {
                     ProductsFlowCoordinatorView(viewModel: child, factory: factory.productsFlowFactory)

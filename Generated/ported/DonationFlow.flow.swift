@@ -64,6 +64,9 @@ enum DonationFlowRoute: Hashable, Identifiable, FlowRoute {
 /// What can happen on `Appeal`.
 @MainActor
 protocol AppealCoordinator: AnyObject {
+    /// Whether `loadPaymentMethods` runs.
+    var isRunningLoadPaymentMethods: Bool { get }
+
     func donationRequested()
     func appealDeclined()
 }
@@ -71,6 +74,9 @@ protocol AppealCoordinator: AnyObject {
 /// What can happen on `DonationForm`.
 @MainActor
 protocol DonationFormCoordinator: AnyObject {
+    /// Whether `pay` runs.
+    var isRunningPay: Bool { get }
+
     func amountConfirmed(amount: Int, isMonthly: Bool)
     func questionsAsked()
 }
@@ -158,6 +164,10 @@ class DonationFlowCoordinatorViewModel:
 
     /// The task that runs on the current route, if any: its screen is busy.
     var runningTask: DonationFlowTask? { runningTask(as: DonationFlowTask.self) }
+
+    var isRunningLoadPaymentMethods: Bool { runningTask == .loadPaymentMethods }
+
+    var isRunningPay: Bool { runningTask == .pay }
 
     func donationRequested() {
         guard case .appeal = current else { return unexpected("donationRequested") }
@@ -273,6 +283,31 @@ class DonationFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `DonationFlow`, which count only while the user sees it.
+@MainActor
+final class DonationFlowSender:
+    FlowSender<DonationFlowCoordinatorViewModel>,
+    AppealCoordinator,
+    DonationFormCoordinator,
+    WebFormCoordinator,
+    ThanksCoordinator
+{
+    var isRunningLoadPaymentMethods: Bool { isRunning(DonationFlowTask.loadPaymentMethods) }
+
+    var isRunningPay: Bool { isRunning(DonationFlowTask.pay) }
+
+    func donationRequested() { send { $0.donationRequested() } }
+    func appealDeclined() { send { $0.appealDeclined() } }
+    func amountConfirmed(amount: Int, isMonthly: Bool) {
+        send { $0.amountConfirmed(amount: amount, isMonthly: isMonthly) }
+    }
+    func questionsAsked() { send { $0.questionsAsked() } }
+    func webDonationCompleted(receipt: String) { send { $0.webDonationCompleted(receipt: receipt) } }
+    func thanksRead() { send { $0.thanksRead() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -300,18 +335,18 @@ struct DonationFlowCoordinatorView<Factory: DonationFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: DonationFlowSender.self) { route, sender, _, _ in
             switch route {
             case .appeal:
-                factory.appeal(coordinator: viewModel)
+                factory.appeal(coordinator: sender)
             case .methodChoice, .problem:
                 EmptyView()
             case let .donationForm(minimum):
-                factory.donationForm(coordinator: viewModel, minimum: minimum)
+                factory.donationForm(coordinator: sender, minimum: minimum)
             case let .webForm(form):
-                factory.webForm(coordinator: viewModel, form: form)
+                factory.webForm(coordinator: sender, form: form)
             case let .thanks(receipt):
-                factory.thanks(coordinator: viewModel, receipt: receipt)
+                factory.thanks(coordinator: sender, receipt: receipt)
             }
         }
     }

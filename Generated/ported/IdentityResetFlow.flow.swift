@@ -54,6 +54,12 @@ enum IdentityResetFlowRoute: Hashable, Identifiable, FlowRoute {
 /// What can happen on `IdentityReset`.
 @MainActor
 protocol IdentityResetCoordinator: AnyObject {
+    /// Whether `resetIdentity` runs.
+    var isRunningResetIdentity: Bool { get }
+
+    /// Whether `resetWithPassword` runs.
+    var isRunningResetWithPassword: Bool { get }
+
     func resetRequested()
     func passwordGiven(password: String)
     func resetAbandoned()
@@ -149,6 +155,10 @@ class IdentityResetFlowCoordinatorViewModel:
     /// The task that runs on the current route, if any: its screen is busy.
     var runningTask: IdentityResetFlowTask? { runningTask(as: IdentityResetFlowTask.self) }
 
+    var isRunningResetIdentity: Bool { runningTask == .resetIdentity }
+
+    var isRunningResetWithPassword: Bool { runningTask == .resetWithPassword }
+
     func resetRequested() {
         guard case .identityReset = current else { return unexpected("resetRequested") }
         perform(.present(.confirmation, as: .alert))
@@ -240,6 +250,25 @@ class IdentityResetFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `IdentityResetFlow`, which count only while the user sees it.
+@MainActor
+final class IdentityResetFlowSender:
+    FlowSender<IdentityResetFlowCoordinatorViewModel>,
+    IdentityResetCoordinator,
+    PasswordCoordinator
+{
+    var isRunningResetIdentity: Bool { isRunning(IdentityResetFlowTask.resetIdentity) }
+
+    var isRunningResetWithPassword: Bool { isRunning(IdentityResetFlowTask.resetWithPassword) }
+
+    func resetRequested() { send { $0.resetRequested() } }
+    func passwordGiven(password: String) { send { $0.passwordGiven(password: password) } }
+    func resetAbandoned() { send { $0.resetAbandoned() } }
+    func passwordConfirmed(password: String) { send { $0.passwordConfirmed(password: password) } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -266,16 +295,16 @@ struct IdentityResetFlowCoordinatorView<Factory: IdentityResetFlowViewFactory>: 
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _, inbox in
+        FlowStackView(viewModel, sender: IdentityResetFlowSender.self) { route, sender, _, inbox in
             switch route {
             case .identityReset:
                 if let inbox = inbox as? FlowInbox<IdentityResetMessage> {
-                    factory.identityReset(coordinator: viewModel, inbox: inbox)
+                    factory.identityReset(coordinator: sender, inbox: inbox)
                 }
             case .confirmation, .failure:
                 EmptyView()
             case .password:
-                factory.password(coordinator: viewModel)
+                factory.password(coordinator: sender)
             }
         }
     }

@@ -95,6 +95,12 @@ enum LibraryFlowRoute: Hashable, Identifiable, FlowRoute {
 /// What can happen on `ItemList`.
 @MainActor
 protocol ItemListCoordinator: AnyObject {
+    /// Whether `loadBook` runs.
+    var isRunningLoadBook: Bool { get }
+
+    /// Whether `importFiles` runs.
+    var isRunningImportFiles: Bool { get }
+
     func folderChosen(folder: String)
     func bookChosen(path: String)
     func additionRequested()
@@ -191,6 +197,10 @@ class LibraryFlowCoordinatorViewModel:
 
     /// The task that runs on the current route, if any: its screen is busy.
     var runningTask: LibraryFlowTask? { runningTask(as: LibraryFlowTask.self) }
+
+    var isRunningLoadBook: Bool { runningTask == .loadBook }
+
+    var isRunningImportFiles: Bool { runningTask == .importFiles }
 
     func folderChosen(folder: String) {
         switch current {
@@ -390,6 +400,33 @@ class LibraryFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `LibraryFlow`, which count only while the user sees it.
+@MainActor
+final class LibraryFlowSender:
+    FlowSender<LibraryFlowCoordinatorViewModel>,
+    ItemListCoordinator,
+    PlayerCoordinator,
+    DestinationCoordinator
+{
+    var isRunningLoadBook: Bool { isRunning(LibraryFlowTask.loadBook) }
+
+    var isRunningImportFiles: Bool { isRunning(LibraryFlowTask.importFiles) }
+
+    func folderChosen(folder: String) { send { $0.folderChosen(folder: folder) } }
+    func bookChosen(path: String) { send { $0.bookChosen(path: path) } }
+    func additionRequested() { send { $0.additionRequested() } }
+    func orderRequested() { send { $0.orderRequested() } }
+    func moveRequested() { send { $0.moveRequested() } }
+    func deletionRequested(path: String, title: String) {
+        send { $0.deletionRequested(path: path, title: title) }
+    }
+    func playerClosed() { send { $0.playerClosed() } }
+    func destinationChosen(folder: String?) { send { $0.destinationChosen(folder: folder) } }
+    func moveCancelled() { send { $0.moveCancelled() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -425,20 +462,20 @@ struct LibraryFlowCoordinatorView<Factory: LibraryFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _, inbox in
+        FlowStackView(viewModel, sender: LibraryFlowSender.self) { route, sender, _, inbox in
             switch route {
             case let .library(folder):
                 if let inbox = inbox as? FlowInbox<ItemListMessage> {
-                    factory.library(coordinator: viewModel, inbox: inbox, folder: folder)
+                    factory.library(coordinator: sender, inbox: inbox, folder: folder)
                 }
             case let .folder(folder):
                 if let inbox = inbox as? FlowInbox<ItemListMessage> {
-                    factory.folder(coordinator: viewModel, inbox: inbox, folder: folder)
+                    factory.folder(coordinator: sender, inbox: inbox, folder: folder)
                 }
             case let .player(path):
-                factory.player(coordinator: viewModel, path: path)
+                factory.player(coordinator: sender, path: path)
             case let .destination(folder):
-                factory.destination(coordinator: viewModel, folder: folder)
+                factory.destination(coordinator: sender, folder: folder)
             case .additions, .order, .deletion, .missingBook, .damagedBook, .importReport:
                 EmptyView()
             }

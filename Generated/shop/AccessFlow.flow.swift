@@ -300,6 +300,44 @@ class AccessFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `AccessFlow`, which count only while the user sees it.
+@MainActor
+final class AccessFlowSender:
+    FlowSender<AccessFlowCoordinatorViewModel>,
+    SignInCoordinator,
+    SecondFactorCoordinator,
+    RegistrationCoordinator,
+    EmailConfirmationCoordinator,
+    LegalPageCoordinator,
+    PasswordResetCoordinator,
+    ResetMailNoticeCoordinator,
+    NewPasswordCoordinator
+{
+    func credentialsAccepted(customer: Customer) { send { $0.credentialsAccepted(customer: customer) } }
+    func secondFactorDemanded(challenge: SignInChallenge) {
+        send { $0.secondFactorDemanded(challenge: challenge) }
+    }
+    func registrationRequested() { send { $0.registrationRequested() } }
+    func passwordForgotten() { send { $0.passwordForgotten() } }
+    func guestPreferred() { send { $0.guestPreferred() } }
+    func codeAccepted(customer: Customer) { send { $0.codeAccepted(customer: customer) } }
+    func codeMissed() { send { $0.codeMissed() } }
+    func codeRefused() { send { $0.codeRefused() } }
+    func registrationSubmitted(email: String) { send { $0.registrationSubmitted(email: email) } }
+    func termsRequested() { send { $0.termsRequested() } }
+    func privacyRequested() { send { $0.privacyRequested() } }
+    func emailConfirmed(customer: Customer) { send { $0.emailConfirmed(customer: customer) } }
+    func mailMissed() { send { $0.mailMissed() } }
+    func otherEmailPreferred() { send { $0.otherEmailPreferred() } }
+    func legalPageClosed() { send { $0.legalPageClosed() } }
+    func resetMailRequested(email: String) { send { $0.resetMailRequested(email: email) } }
+    func signInPreferred() { send { $0.signInPreferred() } }
+    func passwordChanged(customer: Customer) { send { $0.passwordChanged(customer: customer) } }
+    func tokenExpired() { send { $0.tokenExpired() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -346,26 +384,26 @@ struct AccessFlowCoordinatorView<Factory: AccessFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: AccessFlowSender.self) { route, sender, _, _ in
             switch route {
             case .signIn:
-                factory.signIn(coordinator: viewModel)
+                factory.signIn(coordinator: sender)
             case let .secondFactor(challenge):
-                factory.secondFactor(coordinator: viewModel, challenge: challenge)
+                factory.secondFactor(coordinator: sender, challenge: challenge)
             case .registration:
-                factory.registration(coordinator: viewModel)
+                factory.registration(coordinator: sender)
             case let .emailConfirmation(email):
-                factory.emailConfirmation(coordinator: viewModel, email: email)
+                factory.emailConfirmation(coordinator: sender, email: email)
             case .terms:
-                factory.terms(coordinator: viewModel, document: .terms)
+                factory.terms(coordinator: sender, document: .terms)
             case .privacy:
-                factory.privacy(coordinator: viewModel, document: .privacy)
+                factory.privacy(coordinator: sender, document: .privacy)
             case .passwordReset:
-                factory.passwordReset(coordinator: viewModel)
+                factory.passwordReset(coordinator: sender)
             case let .resetMailNotice(email):
-                factory.resetMailNotice(coordinator: viewModel, email: email)
+                factory.resetMailNotice(coordinator: sender, email: email)
             case let .newPassword(token):
-                factory.newPassword(coordinator: viewModel, token: token)
+                factory.newPassword(coordinator: sender, token: token)
             }
         }
     }

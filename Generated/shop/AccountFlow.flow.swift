@@ -554,6 +554,60 @@ class AccountFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `AccountFlow`, which count only while the user sees it.
+@MainActor
+final class AccountFlowSender:
+    FlowSender<AccountFlowCoordinatorViewModel>,
+    AccountCoordinator,
+    ConfirmationCoordinator,
+    PersonalDataCoordinator,
+    AddressBookCoordinator,
+    AddressFormCoordinator,
+    WalletCoordinator,
+    CardFormCoordinator,
+    WishlistCoordinator,
+    NotificationSettingsCoordinator,
+    HelpCentreCoordinator,
+    HelpArticleCoordinator,
+    ContactFormCoordinator,
+    AboutCoordinator,
+    LegalPageCoordinator
+{
+    func aboutRequested() { send { $0.aboutRequested() } }
+    func addressesRequested() { send { $0.addressesRequested() } }
+    func cardsRequested() { send { $0.cardsRequested() } }
+    func helpRequested() { send { $0.helpRequested() } }
+    func notificationsRequested() { send { $0.notificationsRequested() } }
+    func ordersRequested() { send { $0.ordersRequested() } }
+    func personalDataRequested() { send { $0.personalDataRequested() } }
+    func signInRequested() { send { $0.signInRequested() } }
+    func signOutRequested() { send { $0.signOutRequested() } }
+    func wishlistRequested() { send { $0.wishlistRequested() } }
+    func confirmed() { send { $0.confirmed() } }
+    func declined() { send { $0.declined() } }
+    func personalDataSaved() { send { $0.personalDataSaved() } }
+    func deletionRequested() { send { $0.deletionRequested() } }
+    func addressSelected(address: Address) { send { $0.addressSelected(address: address) } }
+    func additionRequested() { send { $0.additionRequested() } }
+    func removalRequested(address: Address) { send { $0.removalRequested(address: address) } }
+    func addressSaved(address: Address) { send { $0.addressSaved(address: address) } }
+    func addressFormClosed() { send { $0.addressFormClosed() } }
+    func cardSaved(card: PaymentCard) { send { $0.cardSaved(card: card) } }
+    func cardFormClosed() { send { $0.cardFormClosed() } }
+    func productSelected(product: Product) { send { $0.productSelected(product: product) } }
+    func topicSelected(topic: HelpTopic) { send { $0.topicSelected(topic: topic) } }
+    func contactRequested() { send { $0.contactRequested() } }
+    func relatedTopicSelected(topic: HelpTopic) { send { $0.relatedTopicSelected(topic: topic) } }
+    func allTopicsRequested() { send { $0.allTopicsRequested() } }
+    func messageSent() { send { $0.messageSent() } }
+    func contactFormClosed() { send { $0.contactFormClosed() } }
+    func privacyRequested() { send { $0.privacyRequested() } }
+    func termsRequested() { send { $0.termsRequested() } }
+    func legalPageClosed() { send { $0.legalPageClosed() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -625,28 +679,28 @@ struct AccountFlowCoordinatorView<Factory: AccountFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, child in
+        FlowStackView(viewModel, sender: AccountFlowSender.self) { route, sender, child, _ in
             switch route {
             case .account:
-                factory.account(coordinator: viewModel)
+                factory.account(coordinator: sender)
             case .signingOut:
-                factory.signingOut(coordinator: viewModel, question: .signOut)
+                factory.signingOut(coordinator: sender, question: .signOut)
             case .personalData:
-                factory.personalData(coordinator: viewModel)
+                factory.personalData(coordinator: sender)
             case .deletion:
-                factory.deletion(coordinator: viewModel, question: .deleteAccount)
+                factory.deletion(coordinator: sender, question: .deleteAccount)
             case .addressBook:
-                factory.addressBook(coordinator: viewModel)
+                factory.addressBook(coordinator: sender)
             case .addressCreation:
-                factory.addressCreation(coordinator: viewModel, address: nil)
+                factory.addressCreation(coordinator: sender, address: nil)
             case let .addressEditing(address):
-                factory.addressEditing(coordinator: viewModel, address: address)
+                factory.addressEditing(coordinator: sender, address: address)
             case .wallet:
-                factory.wallet(coordinator: viewModel)
+                factory.wallet(coordinator: sender)
             case .cardCreation:
-                factory.cardCreation(coordinator: viewModel)
+                factory.cardCreation(coordinator: sender)
             case .wishlist:
-                factory.wishlist(coordinator: viewModel)
+                factory.wishlist(coordinator: sender)
             case .product:
                 if let child = child as? ProductFlowCoordinatorViewModel {
                     ProductFlowCoordinatorView(viewModel: child, factory: factory.productFlowFactory)
@@ -654,17 +708,17 @@ struct AccountFlowCoordinatorView<Factory: AccountFlowViewFactory>: View {
             case .notificationSettings:
                 factory.notificationSettings()
             case .helpCentre:
-                factory.helpCentre(coordinator: viewModel)
+                factory.helpCentre(coordinator: sender)
             case let .helpArticle(topic):
-                factory.helpArticle(coordinator: viewModel, topic: topic)
+                factory.helpArticle(coordinator: sender, topic: topic)
             case let .contactForm(topic, orderID):
-                factory.contactForm(coordinator: viewModel, about: topic, orderID: orderID)
+                factory.contactForm(coordinator: sender, about: topic, orderID: orderID)
             case .about:
-                factory.about(coordinator: viewModel)
+                factory.about(coordinator: sender)
             case .terms:
-                factory.terms(coordinator: viewModel, document: .terms)
+                factory.terms(coordinator: sender, document: .terms)
             case .privacy:
-                factory.privacy(coordinator: viewModel, document: .privacy)
+                factory.privacy(coordinator: sender, document: .privacy)
             }
         }
     }

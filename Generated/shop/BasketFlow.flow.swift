@@ -287,6 +287,27 @@ class BasketFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `BasketFlow`, which count only while the user sees it.
+@MainActor
+final class BasketFlowSender:
+    FlowSender<BasketFlowCoordinatorViewModel>,
+    BasketCoordinator,
+    SavedItemsCoordinator,
+    VoucherFormCoordinator
+{
+    func checkoutRequested(itemCount: Int) { send { $0.checkoutRequested(itemCount: itemCount) } }
+    func clearingRequested() { send { $0.clearingRequested() } }
+    func productSelected(product: Product) { send { $0.productSelected(product: product) } }
+    func savedItemsRequested() { send { $0.savedItemsRequested() } }
+    func shoppingRequested() { send { $0.shoppingRequested() } }
+    func voucherEntryRequested() { send { $0.voucherEntryRequested() } }
+    func itemReturned(item: BasketItem) { send { $0.itemReturned(item: item) } }
+    func voucherAccepted(code: String) { send { $0.voucherAccepted(code: code) } }
+    func voucherFormClosed() { send { $0.voucherFormClosed() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -318,14 +339,14 @@ struct BasketFlowCoordinatorView<Factory: BasketFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, child in
+        FlowStackView(viewModel, sender: BasketFlowSender.self) { route, sender, child, _ in
             switch route {
             case .basket:
-                factory.basket(coordinator: viewModel)
+                factory.basket(coordinator: sender)
             case .savedItems:
-                factory.savedItems(coordinator: viewModel)
+                factory.savedItems(coordinator: sender)
             case .voucherForm:
-                factory.voucherForm(coordinator: viewModel)
+                factory.voucherForm(coordinator: sender)
             case .clearing:
                 EmptyView()
             case .access:

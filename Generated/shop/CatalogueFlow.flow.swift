@@ -413,6 +413,41 @@ class CatalogueFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `CatalogueFlow`, which count only while the user sees it.
+@MainActor
+final class CatalogueFlowSender:
+    FlowSender<CatalogueFlowCoordinatorViewModel>,
+    StorefrontCoordinator,
+    DepartmentPageCoordinator,
+    ProductListCoordinator,
+    FilterFormCoordinator,
+    SortingPickerCoordinator,
+    CampaignPageCoordinator,
+    WebPageCoordinator,
+    BrandPageCoordinator,
+    StoreFinderCoordinator,
+    StoreDetailCoordinator
+{
+    func departmentSelected(department: Department) { send { $0.departmentSelected(department: department) } }
+    func campaignSelected(campaignID: String) { send { $0.campaignSelected(campaignID: campaignID) } }
+    func brandSelected(brandID: String) { send { $0.brandSelected(brandID: brandID) } }
+    func productSelected(product: Product) { send { $0.productSelected(product: product) } }
+    func storesRequested() { send { $0.storesRequested() } }
+    func productsRequested(query: ProductQuery) { send { $0.productsRequested(query: query) } }
+    func filterRequested() { send { $0.filterRequested() } }
+    func sortingRequested() { send { $0.sortingRequested() } }
+    func queryChanged(query: ProductQuery) { send { $0.queryChanged(query: query) } }
+    func filterDiscarded() { send { $0.filterDiscarded() } }
+    func conditionsRequested(url: URL) { send { $0.conditionsRequested(url: url) } }
+    func webPageClosed() { send { $0.webPageClosed() } }
+    func storeSelected(store: Store, distance: Double?) {
+        send { $0.storeSelected(store: store, distance: distance) }
+    }
+    func websiteRequested(url: URL) { send { $0.websiteRequested(url: url) } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -471,30 +506,30 @@ struct CatalogueFlowCoordinatorView<Factory: CatalogueFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, child in
+        FlowStackView(viewModel, sender: CatalogueFlowSender.self) { route, sender, child, _ in
             switch route {
             case .storefront:
-                factory.storefront(coordinator: viewModel)
+                factory.storefront(coordinator: sender)
             case let .department(departmentID, title):
-                factory.department(coordinator: viewModel, departmentID: departmentID, title: title)
+                factory.department(coordinator: sender, departmentID: departmentID, title: title)
             case let .productList(query):
-                factory.productList(coordinator: viewModel, query: query)
+                factory.productList(coordinator: sender, query: query)
             case let .filter(query):
-                factory.filter(coordinator: viewModel, query: query)
+                factory.filter(coordinator: sender, query: query)
             case let .sorting(query):
-                factory.sorting(coordinator: viewModel, query: query)
+                factory.sorting(coordinator: sender, query: query)
             case let .campaignPage(campaignID):
-                factory.campaignPage(coordinator: viewModel, campaignID: campaignID)
+                factory.campaignPage(coordinator: sender, campaignID: campaignID)
             case let .conditions(url):
-                factory.conditions(coordinator: viewModel, url, title: "Conditions")
+                factory.conditions(coordinator: sender, url, title: "Conditions")
             case let .brandPage(brandID):
-                factory.brandPage(coordinator: viewModel, brandID: brandID)
+                factory.brandPage(coordinator: sender, brandID: brandID)
             case .storeFinder:
-                factory.storeFinder(coordinator: viewModel)
+                factory.storeFinder(coordinator: sender)
             case let .storeDetail(storeID, distance):
-                factory.storeDetail(coordinator: viewModel, storeID: storeID, distance: distance)
+                factory.storeDetail(coordinator: sender, storeID: storeID, distance: distance)
             case let .storeWebsite(url, title):
-                factory.storeWebsite(coordinator: viewModel, url, title: title)
+                factory.storeWebsite(coordinator: sender, url, title: title)
             case .product:
                 if let child = child as? ProductFlowCoordinatorViewModel {
                     ProductFlowCoordinatorView(viewModel: child, factory: factory.productFlowFactory)

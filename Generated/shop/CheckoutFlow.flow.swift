@@ -118,6 +118,9 @@ protocol DeliveryOptionsCoordinator: AnyObject {
 /// What can happen on `OrderSummary`.
 @MainActor
 protocol OrderSummaryCoordinator: AnyObject {
+    /// Whether `pay` runs.
+    var isRunningPay: Bool { get }
+
     func paymentRequested()
     func addressRejected()
     func deliveryRejected()
@@ -237,6 +240,8 @@ class CheckoutFlowCoordinatorViewModel:
 
     /// The task that runs on the current route, if any: its screen is busy.
     var runningTask: CheckoutFlowTask? { runningTask(as: CheckoutFlowTask.self) }
+
+    var isRunningPay: Bool { runningTask == .pay }
 
     func contactGiven(email: String, phone: String?) {
         guard case .guestContact = answeringRoute else { return unexpected("contactGiven") }
@@ -425,6 +430,51 @@ class CheckoutFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `CheckoutFlow`, which count only while the user sees it.
+@MainActor
+final class CheckoutFlowSender:
+    FlowSender<CheckoutFlowCoordinatorViewModel>,
+    GuestContactCoordinator,
+    AddressPickerCoordinator,
+    AddressFormCoordinator,
+    DeliveryOptionsCoordinator,
+    PaymentOptionsCoordinator,
+    CardFormCoordinator,
+    OrderSummaryCoordinator,
+    BankChallengeCoordinator,
+    LegalPageCoordinator,
+    ConfirmationCoordinator,
+    OrderConfirmationCoordinator
+{
+    var isRunningPay: Bool { isRunning(CheckoutFlowTask.pay) }
+
+    func contactGiven(email: String, phone: String?) { send { $0.contactGiven(email: email, phone: phone) } }
+    func checkoutClosed() { send { $0.checkoutClosed() } }
+    func addressChosen(address: Address) { send { $0.addressChosen(address: address) } }
+    func additionRequested() { send { $0.additionRequested() } }
+    func addressSaved(address: Address) { send { $0.addressSaved(address: address) } }
+    func addressFormClosed() { send { $0.addressFormClosed() } }
+    func deliveryChosen(option: DeliveryOption, date: Date?) {
+        send { $0.deliveryChosen(option: option, date: date) }
+    }
+    func addressRejected() { send { $0.addressRejected() } }
+    func cardChosen(card: PaymentCard) { send { $0.cardChosen(card: card) } }
+    func cardSaved(card: PaymentCard) { send { $0.cardSaved(card: card) } }
+    func cardFormClosed() { send { $0.cardFormClosed() } }
+    func paymentRequested() { send { $0.paymentRequested() } }
+    func deliveryRejected() { send { $0.deliveryRejected() } }
+    func cardRejected() { send { $0.cardRejected() } }
+    func termsRequested() { send { $0.termsRequested() } }
+    func orderAccepted(order: Order) { send { $0.orderAccepted(order: order) } }
+    func paymentDeclined(message: String) { send { $0.paymentDeclined(message: message) } }
+    func legalPageClosed() { send { $0.legalPageClosed() } }
+    func confirmed() { send { $0.confirmed() } }
+    func declined() { send { $0.declined() } }
+    func confirmationRead() { send { $0.confirmationRead() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -484,20 +534,20 @@ struct CheckoutFlowCoordinatorView<Factory: CheckoutFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _, inbox in
+        FlowStackView(viewModel, sender: CheckoutFlowSender.self) { route, sender, _, inbox in
             switch route {
             case .guestContact:
-                factory.guestContact(coordinator: viewModel)
+                factory.guestContact(coordinator: sender)
             case .addressPicker:
-                factory.addressPicker(coordinator: viewModel)
+                factory.addressPicker(coordinator: sender)
             case .addressEntry:
-                factory.addressEntry(coordinator: viewModel, address: nil)
+                factory.addressEntry(coordinator: sender, address: nil)
             case let .deliveryOptions(address):
-                factory.deliveryOptions(coordinator: viewModel, address: address)
+                factory.deliveryOptions(coordinator: sender, address: address)
             case let .paymentOptions(address, option, date):
                 if let inbox = inbox as? FlowInbox<PaymentOptionsMessage> {
                     factory.paymentOptions(
-                        coordinator: viewModel,
+                        coordinator: sender,
                         inbox: inbox,
                         address: address,
                         option: option,
@@ -505,25 +555,25 @@ struct CheckoutFlowCoordinatorView<Factory: CheckoutFlowViewFactory>: View {
                     )
                 }
             case .cardEntry:
-                factory.cardEntry(coordinator: viewModel)
+                factory.cardEntry(coordinator: sender)
             case let .orderSummary(address, option, date, card):
                 factory.orderSummary(
-                    coordinator: viewModel,
+                    coordinator: sender,
                     address: address,
                     option: option,
                     on: date,
                     card: card
                 )
             case let .bankChallenge(url):
-                factory.bankChallenge(coordinator: viewModel, url: url)
+                factory.bankChallenge(coordinator: sender, url: url)
             case .paymentProblem:
                 EmptyView()
             case .terms:
-                factory.terms(coordinator: viewModel, document: .terms)
+                factory.terms(coordinator: sender, document: .terms)
             case .leaving:
-                factory.leaving(coordinator: viewModel, question: .leaveCheckout)
+                factory.leaving(coordinator: sender, question: .leaveCheckout)
             case let .orderConfirmation(order):
-                factory.orderConfirmation(coordinator: viewModel, order: order)
+                factory.orderConfirmation(coordinator: sender, order: order)
             }
         }
     }

@@ -150,6 +150,28 @@ class OnboardingFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `OnboardingFlow`, which count only while the user sees it.
+@MainActor
+final class OnboardingFlowSender:
+    FlowSender<OnboardingFlowCoordinatorViewModel>,
+    WelcomeCoordinator,
+    FeatureTourCoordinator,
+    InterestPickerCoordinator,
+    NotificationQuestionCoordinator
+{
+    func tourRequested() { send { $0.tourRequested() } }
+    func tourDeclined() { send { $0.tourDeclined() } }
+    func pageTurned(page: Int) { send { $0.pageTurned(page: page) } }
+    func tourCompleted() { send { $0.tourCompleted() } }
+    func interestsChosen(departments: Set<Department>) {
+        send { $0.interestsChosen(departments: departments) }
+    }
+    func interestsSkipped() { send { $0.interestsSkipped() } }
+    func notificationsAnswered(areAllowed: Bool) { send { $0.notificationsAnswered(areAllowed: areAllowed) } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -179,16 +201,16 @@ struct OnboardingFlowCoordinatorView<Factory: OnboardingFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: OnboardingFlowSender.self) { route, sender, _, _ in
             switch route {
             case .welcome:
-                factory.welcome(coordinator: viewModel)
+                factory.welcome(coordinator: sender)
             case let .featureTour(page):
-                factory.featureTour(coordinator: viewModel, page: page)
+                factory.featureTour(coordinator: sender, page: page)
             case .interestPicker:
-                factory.interestPicker(coordinator: viewModel)
+                factory.interestPicker(coordinator: sender)
             case .notificationQuestion:
-                factory.notificationQuestion(coordinator: viewModel)
+                factory.notificationQuestion(coordinator: sender)
             }
         }
     }

@@ -501,6 +501,60 @@ class OrdersFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `OrdersFlow`, which count only while the user sees it.
+@MainActor
+final class OrdersFlowSender:
+    FlowSender<OrdersFlowCoordinatorViewModel>,
+    OrderListCoordinator,
+    OrderArchiveCoordinator,
+    OrderDetailCoordinator,
+    ParcelTrackingCoordinator,
+    WebPageCoordinator,
+    InvoiceCoordinator,
+    OrderCancellationCoordinator,
+    ReturnItemsCoordinator,
+    ReturnGroundsCoordinator,
+    ReturnShippingCoordinator,
+    ReturnReceiptCoordinator,
+    HelpArticleCoordinator,
+    HelpCentreCoordinator,
+    ContactFormCoordinator
+{
+    func orderSelected(order: Order) { send { $0.orderSelected(order: order) } }
+    func archiveRequested() { send { $0.archiveRequested() } }
+    func shoppingRequested() { send { $0.shoppingRequested() } }
+    func yearSelected(year: Int) { send { $0.yearSelected(year: year) } }
+    func trackingRequested() { send { $0.trackingRequested() } }
+    func invoiceRequested() { send { $0.invoiceRequested() } }
+    func cancellationRequested() { send { $0.cancellationRequested() } }
+    func returnRequested() { send { $0.returnRequested() } }
+    func reorderingRequested() { send { $0.reorderingRequested() } }
+    func replacementSelected(orderID: String) { send { $0.replacementSelected(orderID: orderID) } }
+    func productSelected(product: Product) { send { $0.productSelected(product: product) } }
+    func helpRequested() { send { $0.helpRequested() } }
+    func carrierPageRequested(url: URL) { send { $0.carrierPageRequested(url: url) } }
+    func trackingClosed() { send { $0.trackingClosed() } }
+    func webPageClosed() { send { $0.webPageClosed() } }
+    func invoiceClosed() { send { $0.invoiceClosed() } }
+    func cancellationConfirmed() { send { $0.cancellationConfirmed() } }
+    func orderKept() { send { $0.orderKept() } }
+    func itemsChosen(itemIDs: [String]) { send { $0.itemsChosen(itemIDs: itemIDs) } }
+    func returnDiscarded() { send { $0.returnDiscarded() } }
+    func reasonGiven(reason: ReturnReason) { send { $0.reasonGiven(reason: reason) } }
+    func returnRegistered(returnID: UUID, refund: Decimal, isByCourier: Bool) {
+        send { $0.returnRegistered(returnID: returnID, refund: refund, isByCourier: isByCourier) }
+    }
+    func receiptRead() { send { $0.receiptRead() } }
+    func relatedTopicSelected(topic: HelpTopic) { send { $0.relatedTopicSelected(topic: topic) } }
+    func allTopicsRequested() { send { $0.allTopicsRequested() } }
+    func contactRequested() { send { $0.contactRequested() } }
+    func topicSelected(topic: HelpTopic) { send { $0.topicSelected(topic: topic) } }
+    func messageSent() { send { $0.messageSent() } }
+    func contactFormClosed() { send { $0.contactFormClosed() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -576,41 +630,41 @@ struct OrdersFlowCoordinatorView<Factory: OrdersFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, child in
+        FlowStackView(viewModel, sender: OrdersFlowSender.self) { route, sender, child, _ in
             switch route {
             case .orderList:
-                factory.orderList(coordinator: viewModel)
+                factory.orderList(coordinator: sender)
             case let .orderArchive(year):
-                factory.orderArchive(coordinator: viewModel, of: year)
+                factory.orderArchive(coordinator: sender, of: year)
             case let .orderDetail(orderID):
-                factory.orderDetail(coordinator: viewModel, orderID: orderID)
+                factory.orderDetail(coordinator: sender, orderID: orderID)
             case let .tracking(orderID):
-                factory.tracking(coordinator: viewModel, orderID: orderID)
+                factory.tracking(coordinator: sender, orderID: orderID)
             case let .carrierPage(url, title):
-                factory.carrierPage(coordinator: viewModel, url, title: title)
+                factory.carrierPage(coordinator: sender, url, title: title)
             case let .invoice(orderID):
-                factory.invoice(coordinator: viewModel, orderID: orderID)
+                factory.invoice(coordinator: sender, orderID: orderID)
             case let .orderCancellation(orderID):
-                factory.orderCancellation(coordinator: viewModel, orderID: orderID)
+                factory.orderCancellation(coordinator: sender, orderID: orderID)
             case let .returnItems(orderID):
-                factory.returnItems(coordinator: viewModel, orderID: orderID)
+                factory.returnItems(coordinator: sender, orderID: orderID)
             case let .returnGrounds(orderID, itemIDs):
-                factory.returnGrounds(coordinator: viewModel, orderID: orderID, itemIDs: itemIDs)
+                factory.returnGrounds(coordinator: sender, orderID: orderID, itemIDs: itemIDs)
             case let .returnShipping(orderID, itemIDs, reason):
                 factory.returnShipping(
-                    coordinator: viewModel,
+                    coordinator: sender,
                     orderID: orderID,
                     itemIDs: itemIDs,
                     reason: reason
                 )
             case let .returnReceipt(returnID, refund):
-                factory.returnReceipt(coordinator: viewModel, returnID: returnID, refund: refund)
+                factory.returnReceipt(coordinator: sender, returnID: returnID, refund: refund)
             case let .helpArticle(topic):
-                factory.helpArticle(coordinator: viewModel, topic: topic)
+                factory.helpArticle(coordinator: sender, topic: topic)
             case .helpTopics:
-                factory.helpTopics(coordinator: viewModel)
+                factory.helpTopics(coordinator: sender)
             case let .contactForm(topic, orderID):
-                factory.contactForm(coordinator: viewModel, about: topic, orderID: orderID)
+                factory.contactForm(coordinator: sender, about: topic, orderID: orderID)
             case .product:
                 if let child = child as? ProductFlowCoordinatorViewModel {
                     ProductFlowCoordinatorView(viewModel: child, factory: factory.productFlowFactory)

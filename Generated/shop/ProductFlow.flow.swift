@@ -371,6 +371,47 @@ class ProductFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `ProductFlow`, which count only while the user sees it.
+@MainActor
+final class ProductFlowSender:
+    FlowSender<ProductFlowCoordinatorViewModel>,
+    ProductDetailCoordinator,
+    PhotoViewerCoordinator,
+    ReviewListCoordinator,
+    ReviewDetailCoordinator,
+    ReviewEditorCoordinator,
+    SizeGuideCoordinator,
+    AvailabilityCoordinator,
+    StoreDetailCoordinator,
+    WebPageCoordinator,
+    BrandPageCoordinator,
+    AddedNoticeCoordinator
+{
+    func photoSelected(photos: [URL], index: Int) { send { $0.photoSelected(photos: photos, index: index) } }
+    func reviewsRequested() { send { $0.reviewsRequested() } }
+    func sizeGuideRequested(departmentID: Int) { send { $0.sizeGuideRequested(departmentID: departmentID) } }
+    func availabilityRequested() { send { $0.availabilityRequested() } }
+    func brandSelected(brandID: String) { send { $0.brandSelected(brandID: brandID) } }
+    func relatedProductSelected(product: Product) { send { $0.relatedProductSelected(product: product) } }
+    func itemAdded(item: BasketItem) { send { $0.itemAdded(item: item) } }
+    func photosClosed() { send { $0.photosClosed() } }
+    func reviewSelected(review: Review) { send { $0.reviewSelected(review: review) } }
+    func reviewBegun(draft: ReviewDraft) { send { $0.reviewBegun(draft: draft) } }
+    func usefulnessRated(isHelpful: Bool) { send { $0.usefulnessRated(isHelpful: isHelpful) } }
+    func reviewSent(rating: Int, text: String) { send { $0.reviewSent(rating: rating, text: text) } }
+    func reviewDiscarded() { send { $0.reviewDiscarded() } }
+    func unitChanged(unit: SizeUnit) { send { $0.unitChanged(unit: unit) } }
+    func sizeGuideClosed() { send { $0.sizeGuideClosed() } }
+    func storeSelected(store: Store) { send { $0.storeSelected(store: store) } }
+    func websiteRequested(url: URL) { send { $0.websiteRequested(url: url) } }
+    func webPageClosed() { send { $0.webPageClosed() } }
+    func productSelected(product: Product) { send { $0.productSelected(product: product) } }
+    func basketRequested() { send { $0.basketRequested() } }
+    func shoppingResumed() { send { $0.shoppingResumed() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -446,30 +487,30 @@ struct ProductFlowCoordinatorView<Factory: ProductFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: ProductFlowSender.self) { route, sender, _, _ in
             switch route {
             case let .productDetail(productID, variant):
-                factory.productDetail(coordinator: viewModel, productID: productID, variant: variant)
+                factory.productDetail(coordinator: sender, productID: productID, variant: variant)
             case let .photos(photos, index):
-                factory.photos(coordinator: viewModel, of: photos, startingAt: index)
+                factory.photos(coordinator: sender, of: photos, startingAt: index)
             case let .reviewList(productID):
-                factory.reviewList(coordinator: viewModel, for: productID)
+                factory.reviewList(coordinator: sender, for: productID)
             case let .reviewDetail(review):
-                factory.reviewDetail(coordinator: viewModel, review: review)
+                factory.reviewDetail(coordinator: sender, review: review)
             case let .reviewEditor(productID, draft):
-                factory.reviewEditor(coordinator: viewModel, for: productID, draft: draft)
+                factory.reviewEditor(coordinator: sender, for: productID, draft: draft)
             case let .sizeGuide(departmentID, unit):
-                factory.sizeGuide(coordinator: viewModel, departmentID: departmentID, unit: unit)
+                factory.sizeGuide(coordinator: sender, departmentID: departmentID, unit: unit)
             case let .availability(productID, variant):
-                factory.availability(coordinator: viewModel, of: productID, variant: variant)
+                factory.availability(coordinator: sender, of: productID, variant: variant)
             case let .storeDetail(storeID, distance):
-                factory.storeDetail(coordinator: viewModel, storeID: storeID, distance: distance)
+                factory.storeDetail(coordinator: sender, storeID: storeID, distance: distance)
             case let .storeWebsite(url, title):
-                factory.storeWebsite(coordinator: viewModel, url, title: title)
+                factory.storeWebsite(coordinator: sender, url, title: title)
             case let .brandPage(brandID):
-                factory.brandPage(coordinator: viewModel, brandID: brandID)
+                factory.brandPage(coordinator: sender, brandID: brandID)
             case let .addedNotice(item):
-                factory.addedNotice(coordinator: viewModel, item: item)
+                factory.addedNotice(coordinator: sender, item: item)
             }
         }
     }

@@ -326,6 +326,34 @@ class SearchFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `SearchFlow`, which count only while the user sees it.
+@MainActor
+final class SearchFlowSender:
+    FlowSender<SearchFlowCoordinatorViewModel>,
+    SearchCoordinator,
+    SearchResultsCoordinator,
+    SearchFilterCoordinator,
+    ScannerCoordinator,
+    CameraHelpCoordinator
+{
+    func queryEntered(query: String) { send { $0.queryEntered(query: query) } }
+    func productSelected(product: Product) { send { $0.productSelected(product: product) } }
+    func scannerRequested() { send { $0.scannerRequested() } }
+    func pageRequested(page: Int) { send { $0.pageRequested(page: page) } }
+    func filterRequested() { send { $0.filterRequested() } }
+    func filterApplied(maxPrice: Double?, isInStock: Bool) {
+        send { $0.filterApplied(maxPrice: maxPrice, isInStock: isInStock) }
+    }
+    func filterDiscarded() { send { $0.filterDiscarded() } }
+    func codeScanned(code: String) { send { $0.codeScanned(code: code) } }
+    func cameraRefused() { send { $0.cameraRefused() } }
+    func scannerClosed() { send { $0.scannerClosed() } }
+    func systemSettingsRequested() { send { $0.systemSettingsRequested() } }
+    func cameraHelpClosed() { send { $0.cameraHelpClosed() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -371,13 +399,13 @@ struct SearchFlowCoordinatorView<Factory: SearchFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, child in
+        FlowStackView(viewModel, sender: SearchFlowSender.self) { route, sender, child, _ in
             switch route {
             case .search:
-                factory.search(coordinator: viewModel)
+                factory.search(coordinator: sender)
             case let .searchResults(query, page, maxPrice, isInStock):
                 factory.searchResults(
-                    coordinator: viewModel,
+                    coordinator: sender,
                     for: query,
                     page: page,
                     maxPrice: maxPrice,
@@ -385,15 +413,15 @@ struct SearchFlowCoordinatorView<Factory: SearchFlowViewFactory>: View {
                 )
             case let .searchFilter(query, maxPrice, isInStock):
                 factory.searchFilter(
-                    coordinator: viewModel,
+                    coordinator: sender,
                     query: query,
                     maxPrice: maxPrice,
                     isInStock: isInStock
                 )
             case .scanner:
-                factory.scanner(coordinator: viewModel)
+                factory.scanner(coordinator: sender)
             case .cameraHelp:
-                factory.cameraHelp(coordinator: viewModel)
+                factory.cameraHelp(coordinator: sender)
             case .product:
                 if let child = child as? ProductFlowCoordinatorViewModel {
                     ProductFlowCoordinatorView(viewModel: child, factory: factory.productFlowFactory)

@@ -278,6 +278,25 @@ class ShopFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `ShopFlow`, which count only while the user sees it.
+@MainActor
+final class ShopFlowSender:
+    FlowSender<ShopFlowCoordinatorViewModel>,
+    SplashCoordinator,
+    LaunchProblemCoordinator,
+    MaintenanceNoticeCoordinator,
+    UpdateOfferCoordinator
+{
+    func launchFinished() { send { $0.launchFinished() } }
+    func launchFailed(message: String) { send { $0.launchFailed(message: message) } }
+    func retryTapped() { send { $0.retryTapped() } }
+    func maintenanceEnded() { send { $0.maintenanceEnded() } }
+    func updateAccepted() { send { $0.updateAccepted() } }
+    func updatePostponed() { send { $0.updatePostponed() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -314,12 +333,12 @@ struct ShopFlowCoordinatorView<Factory: ShopFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowSwitchView(viewModel) { route, child in
+        FlowSwitchView(viewModel, sender: ShopFlowSender.self) { route, sender, child, _ in
             switch route {
             case .splash:
-                factory.splash(coordinator: viewModel)
+                factory.splash(coordinator: sender)
             case let .launchProblem(message):
-                factory.launchProblem(coordinator: viewModel, message: message)
+                factory.launchProblem(coordinator: sender, message: message)
             case .onboarding:
                 if let child = child as? OnboardingFlowCoordinatorViewModel {
                     OnboardingFlowCoordinatorView(viewModel: child, factory: factory.onboardingFlowFactory)
@@ -333,9 +352,9 @@ struct ShopFlowCoordinatorView<Factory: ShopFlowViewFactory>: View {
                     ShopTabsFlowCoordinatorView(viewModel: child, factory: factory.shopTabsFlowFactory)
                 }
             case let .maintenance(end):
-                factory.maintenance(coordinator: viewModel, until: end)
+                factory.maintenance(coordinator: sender, until: end)
             case let .updateOffer(version):
-                factory.updateOffer(coordinator: viewModel, version: version)
+                factory.updateOffer(coordinator: sender, version: version)
             }
         }
     }

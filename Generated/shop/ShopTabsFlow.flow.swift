@@ -349,6 +349,23 @@ class ShopTabsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `ShopTabsFlow`, which count only while the user sees it.
+@MainActor
+final class ShopTabsFlowSender:
+    FlowSender<ShopTabsFlowCoordinatorViewModel>,
+    ParcelTrackingCoordinator,
+    WebPageCoordinator,
+    PromotionCardCoordinator
+{
+    func carrierPageRequested(url: URL) { send { $0.carrierPageRequested(url: url) } }
+    func trackingClosed() { send { $0.trackingClosed() } }
+    func webPageClosed() { send { $0.webPageClosed() } }
+    func promotionAccepted() { send { $0.promotionAccepted() } }
+    func promotionDeclined() { send { $0.promotionDeclined() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -386,7 +403,7 @@ struct ShopTabsFlowCoordinatorView<Factory: ShopTabsFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowTabView(viewModel) { route, child in
+        FlowTabView(viewModel, sender: ShopTabsFlowSender.self) { route, sender, child, _ in
             switch route {
             case .catalogue:
                 if let child = child as? CatalogueFlowCoordinatorViewModel {
@@ -413,11 +430,11 @@ struct ShopTabsFlowCoordinatorView<Factory: ShopTabsFlowViewFactory>: View {
                     AccessFlowCoordinatorView(viewModel: child, factory: factory.accessFlowFactory)
                 }
             case let .parcel(orderID):
-                factory.parcel(coordinator: viewModel, orderID: orderID)
+                factory.parcel(coordinator: sender, orderID: orderID)
             case let .carrierPage(url, title):
-                factory.carrierPage(coordinator: viewModel, url, title: title)
+                factory.carrierPage(coordinator: sender, url, title: title)
             case let .promotion(promotion):
-                factory.promotion(coordinator: viewModel, promotion: promotion)
+                factory.promotion(coordinator: sender, promotion: promotion)
             }
         }
     }

@@ -8,6 +8,7 @@ import FlowSwiftCode
 final class EmissionUnit {
     let module: Module
     let decidingFlows: DecidingFlows
+    let screenTasks: ScreenTasks
     let options: EmissionOptions
     let naming: Naming
     /// The spec file's name without its folders: the same on every machine.
@@ -26,11 +27,12 @@ final class EmissionUnit {
     private(set) lazy var viewModel = flow.map { ViewModelContext($0, self) }
 
     init(
-        _ unit: Module.Unit, in module: Module, _ decidingFlows: DecidingFlows, specName: String,
-        options: EmissionOptions
+        _ unit: Module.Unit, in module: Module, _ decidingFlows: DecidingFlows, _ screenTasks: ScreenTasks,
+        specName: String, options: EmissionOptions
     ) {
         self.module = module
         self.decidingFlows = decidingFlows
+        self.screenTasks = screenTasks
         self.options = options
         naming = options.naming
         self.specName = specName
@@ -77,6 +79,7 @@ enum EmitterRegistry {
         LinkEmitter(),
         ScreenIdentifierEmitter(),
         ViewModelEmitter(),
+        SenderEmitter(),
         ViewFactoryEmitter(),
         CoordinatorViewEmitter(),
         ViewControllerFactoryEmitter(),

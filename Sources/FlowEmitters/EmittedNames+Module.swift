@@ -54,7 +54,7 @@ extension EmittedNames {
         "FlowNavigator", "FlowNode", "FlowCoordinating", "NavigatingCoordinatorViewModel", "RootCoordinatorViewModel",
         "TabCoordinatorViewModel", "RouteTab",
         "FlowLink", "LinkAddress", "LinkSegment", "LinkText", "HeldLink", "FlowSnapshot", "FlowInbox", "FlowMailbox",
-        "FlowMessage", "FlowMessages", "FlowStart",
+        "FlowMessage", "FlowMessages", "FlowSender", "FlowStart",
         "FlowStackView", "FlowSwitchView", "FlowTabView", "FlowViewController",
         // SwiftUI, UIKit
         "View", "UIViewController",

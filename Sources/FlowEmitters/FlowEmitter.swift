@@ -7,6 +7,7 @@ package struct FlowEmitter: Sendable {
     private let paths: [String]
     private let options: EmissionOptions
     private let decidingFlows: DecidingFlows
+    private let screenTasks: ScreenTasks
 
     /// - Parameter paths: the paths of the specs, by their ids.
     package init(_ module: Module, paths: [String], options: EmissionOptions = EmissionOptions()) {
@@ -14,13 +15,15 @@ package struct FlowEmitter: Sendable {
         self.paths = paths
         self.options = options
         decidingFlows = DecidingFlows(module)
+        screenTasks = ScreenTasks(module)
     }
 
     /// Generates the Swift file for a spec file. The same spec produces the same bytes on every machine.
     package func emit(_ unit: Module.Unit) -> SwiftOutput {
         let path = paths[unit.file.index]
         let emission = EmissionUnit(
-            unit, in: module, decidingFlows, specName: String(SwiftOutput.lastComponent(of: path)), options: options)
+            unit, in: module, decidingFlows, screenTasks, specName: String(SwiftOutput.lastComponent(of: path)),
+            options: options)
         return SwiftOutput(
             fileName: SwiftOutput.fileName(forSpecAt: path), bytes: SwiftPrinter.bytes(of: file(for: emission)))
     }

@@ -4,8 +4,8 @@ import FlowModel
 package struct Naming: Hashable, Sendable {
     /// The kinds of types. The raw values are keys of `naming` in a configuration.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case screen, message, parent, route, decisions, task, link, screenID, viewModel, viewFactory, coordinatorView,
-            viewControllerFactory, coordinatorViewController
+        case screen, message, parent, route, decisions, task, link, screenID, viewModel, sender, viewFactory,
+            coordinatorView, viewControllerFactory, coordinatorViewController
 
         /// "the Route enum".
         package var title: String {
@@ -19,6 +19,7 @@ package struct Naming: Hashable, Sendable {
             case .link: "the Link enum"
             case .screenID: "the enum of screen identifiers"
             case .viewModel: "the view model"
+            case .sender: "the class of senders"
             case .viewFactory: "the view factory"
             case .coordinatorView: "the coordinator view"
             case .viewControllerFactory: "the view controller factory"
@@ -38,6 +39,7 @@ package struct Naming: Hashable, Sendable {
             case .task: !flow.tasks.isEmpty
             case .link: flow.hasLinks
             case .screenID: identifiers == .screens && flow.showsScreens
+            case .sender: flow.showsScreens
             case .route, .viewModel, .viewFactory, .coordinatorView, .viewControllerFactory, .coordinatorViewController:
                 true
             }

@@ -33,6 +33,7 @@ package enum NamingStyle: String, Hashable, Sendable, CaseIterable {
         case .link: "Link"
         case .screenID: "ScreenID"
         case .viewModel: choose("CoordinatorViewModel", plain: "Coordinator", coordinating: "Coordinator")
+        case .sender: "Sender"
         case .viewFactory: "ViewFactory"
         case .coordinatorView: choose("CoordinatorView", plain: "View", coordinating: "View")
         case .viewControllerFactory: "ViewControllerFactory"

@@ -21,7 +21,7 @@ struct RouteContents {
         self.otherwise = otherwise
     }
 
-    /// `{ route, child in switch route { … } }`, in a scope with `viewModel` and `factory`.
+    /// `{ route, sender, child, inbox in switch route { … } }`, in a scope with `factory`.
     var closure: SwiftClosure {
         var cases: [SwiftCase] = []
         for index in context.cases.indices {
@@ -35,9 +35,12 @@ struct RouteContents {
             }
         }
         let hasInboxes = context.screens.contains(where: \.hasInbox)
-        return SwiftClosure(
-            ["route", names.children.isEmpty ? nil : "child"] + (hasInboxes ? ["inbox"] : []),
-            [.switch(.name("route"), cases)])
+        let child = names.children.isEmpty ? nil : "child"
+        let parameters =
+            context.senderType == nil
+            ? ["route", child] + (hasInboxes ? ["inbox"] : [])
+            : ["route", "sender", child, hasInboxes ? "inbox" : nil]
+        return SwiftClosure(parameters, [.switch(.name("route"), cases)])
     }
 
     private func content(of index: Int) -> SwiftCase {
@@ -47,13 +50,13 @@ struct RouteContents {
         case .screen(let reference), .impliedScreen(let reference):
             let screen = reference.target.map { unit.module[$0] }
             let hasInbox = screen?.hasInbox ?? false
-            let bound = route.names(taken: ["viewModel", "factory"] + (hasInbox ? ["inbox"] : []))
+            let bound = route.names(taken: ["factory", "sender"] + (hasInbox ? ["inbox"] : []))
             var arguments = (screen?.params ?? []).compactMap { parameter in
                 route.value(of: parameter, bound: bound).map { SwiftArgument(label: parameter.externalLabel, $0) }
             }
             if hasInbox { arguments.insert(SwiftArgument(label: "inbox", .name("inbox")), at: 0) }
-            if let screen, !screen.intents.isEmpty {
-                arguments.insert(context.coordination(for: screen, of: .name("viewModel")), at: 0)
+            if let screen, ScreenCoordination(screen, unit).isNeeded {
+                arguments.insert(context.coordination(for: screen, from: .name("sender")), at: 0)
             }
             let view = SwiftExpression.call(.member(.name("factory"), names.methods[index]), arguments)
             guard let screen, hasInbox else {

@@ -19,12 +19,17 @@ struct ScreenActions {
         }
     }
 
-    let screen: Screen
+    private let screen: Screen
+    private let unit: EmissionUnit
     let actions: [Action]
+    /// The tasks of which a closure says whether they run.
+    let tasks: [ScreenTasks.Running]
 
-    init(_ screen: Screen) {
+    init(_ screen: Screen, _ unit: EmissionUnit) {
         self.screen = screen
-        var names = LocalNames()
+        self.unit = unit
+        tasks = unit.screenTasks.of(screen)
+        var names = LocalNames(taken: tasks.map(\.property))
         actions = screen.intents.map { intent in
             Action(
                 intent: intent, name: names.take("on\(intent.name.text.capitalisedFirst)"),
@@ -32,10 +37,16 @@ struct ScreenActions {
         }
     }
 
-    func declaration(in unit: EmissionUnit) -> SwiftDeclaration {
+    var declaration: SwiftDeclaration {
         let access = unit.options.declarationAccess
-        var members = actions.map { action in
+        var members = tasks.map { running in
             SwiftDeclaration.property(
+                SwiftProperty(
+                    running.property, Self.stateType,
+                    traits: SwiftTraits(doc: "Whether `\(running.task)` runs.", access: access)))
+        }
+        members += actions.map { action in
+            .property(
                 SwiftProperty(
                     action.name, action.type,
                     traits: SwiftTraits(
@@ -52,12 +63,18 @@ struct ScreenActions {
                 members: members))
     }
 
+    /// `@MainActor () -> Bool`
+    private static let stateType = SwiftType.function(
+        SwiftType.Function(attributes: ["MainActor"], parameters: [], result: .named("Bool")))
+
     private func initializer(_ access: SwiftAccess?) -> SwiftDeclaration {
-        .initializer(
+        let parameters =
+            tasks.map { SwiftParameter($0.property, Self.stateType) } + actions.map { SwiftParameter($0.name, $0.type) }
+        return .initializer(
             SwiftInitializer(
-                actions.map { SwiftParameter($0.name, $0.type) }, traits: SwiftTraits(access: access),
-                body: actions.map { action in
-                    .expression(.binary(.member(.selfReference, action.name), .assign, .name(action.name)))
+                parameters, traits: SwiftTraits(access: access),
+                body: parameters.map { parameter in
+                    .expression(.binary(.member(.selfReference, parameter.name), .assign, .name(parameter.name)))
                 }))
     }
 }

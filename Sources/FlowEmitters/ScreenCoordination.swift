@@ -1,16 +1,16 @@
 import FlowModel
 import FlowSwiftCode
 
-/// What a flow passes to a screen for reporting events: the view model as the screen's protocol, or a struct of closures.
+/// What a flow passes to a screen for reporting events: a sender as the screen's protocol, or a struct of closures.
 struct ScreenCoordination {
-    /// Whether the screen has intents. A screen without intents receives nothing.
+    /// Whether the screen has intents, or tasks whose progress it shows. A screen without them receives nothing.
     let isNeeded: Bool
     /// The label of the argument.
     let label: String
     let type: SwiftType
 
     init(_ screen: Screen, _ unit: EmissionUnit) {
-        isNeeded = !screen.intents.isEmpty
+        isNeeded = !screen.intents.isEmpty || !unit.screenTasks.of(screen).isEmpty
         let name = SwiftType.named(unit.naming.coordinator(of: screen))
         switch unit.options.screens {
         case .protocols: (label, type) = (unit.options.namingStyle.screenLabel, .existential(name))
@@ -23,25 +23,19 @@ struct ScreenCoordination {
 }
 
 extension ViewModelContext {
-    /// The argument: the view model itself, or its closures for the screen.
-    func coordination(for screen: Screen, of viewModel: SwiftExpression) -> SwiftArgument {
+    /// The argument: the sender itself, or its closures for the screen.
+    func coordination(for screen: Screen, from sender: SwiftExpression) -> SwiftArgument {
         let coordination = ScreenCoordination(screen, unit)
         switch unit.options.screens {
-        case .protocols: return SwiftArgument(label: coordination.label, viewModel)
+        case .protocols: return SwiftArgument(label: coordination.label, sender)
         case .closures:
-            return SwiftArgument(label: coordination.label, .member(viewModel, actionsName(for: screen)))
+            return SwiftArgument(label: coordination.label, .member(sender, actionsName(for: screen)))
         }
     }
 
-    /// The property with the closures for a screen.
+    /// The property of a sender with the closures for a screen.
     func actionsName(for screen: Screen) -> String {
-        var names = LocalNames(taken: methodNames)
-        for member in [coordinatorName, decisionsName, startName, openName, heldLinkName] + Self.runtimeMembers {
-            _ = names.take(member)
-        }
-        if followsTasks {
-            for member in [taskEndedName, runningTaskName] + Self.runtimeMembersForTasks { _ = names.take(member) }
-        }
+        var names = LocalNames(taken: ["send", "isRunning"])
         let name = unit.naming.coordinator(of: screen).loweredFirst
         return names.take(name, "screen\(name.capitalisedFirst)")
     }

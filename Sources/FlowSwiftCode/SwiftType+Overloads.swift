@@ -5,15 +5,20 @@ extension SwiftType {
         rewritten { if case .existential(let type) = $0 { type } else { $0 } }
     }
 
-    /// The type without `@MainActor` and `@Sendable` on its functions. The attributes make it a different type, but overloads
-    /// cannot differ in them alone.
-    package var withoutAttributes: SwiftType {
+    /// The type without `@MainActor` and `@Sendable` on its functions, and without the labels of its tuples. They make it a different
+    /// type, but with overloads that differ in them alone, a call is ambiguous.
+    package var asOverload: SwiftType {
         rewritten { type in
-            guard case .function(let function) = type else { return type }
-            return .function(
-                Function(
-                    parameters: function.parameters, isAsync: function.isAsync, isThrowing: function.isThrowing,
-                    result: function.result))
+            switch type {
+            case .function(let function):
+                .function(
+                    Function(
+                        parameters: function.parameters, isAsync: function.isAsync, isThrowing: function.isThrowing,
+                        result: function.result))
+            case .tuple(let elements):
+                .tuple(elements.map { TupleElement(label: nil, type: $0.type) })
+            default: type
+            }
         }
     }
 

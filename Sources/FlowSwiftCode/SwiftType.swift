@@ -82,13 +82,12 @@ package indirect enum SwiftType: Hashable, Sendable {
     }
 
     /// Whether the type is a function or contains one.
-    package var holdsFunction: Bool {
+    package var holdsFunctionOrTuple: Bool {
         switch self {
-        case .named(let components): components.contains { $0.arguments.contains(where: \.holdsFunction) }
-        case .optional(let type), .array(let type), .existential(let type): type.holdsFunction
-        case .dictionary(let key, let value): key.holdsFunction || value.holdsFunction
-        case .tuple(let elements): elements.contains { $0.type.holdsFunction }
-        case .function: true
+        case .named(let components): components.contains { $0.arguments.contains(where: \.holdsFunctionOrTuple) }
+        case .optional(let type), .array(let type), .existential(let type): type.holdsFunctionOrTuple
+        case .dictionary(let key, let value): key.holdsFunctionOrTuple || value.holdsFunctionOrTuple
+        case .tuple, .function: true
         }
     }
 

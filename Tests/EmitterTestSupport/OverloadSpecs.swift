@@ -8,7 +8,7 @@ package enum OverloadSpecs {
         ("(_: Int, _: Int)", "(Int, Int)"),
         // These are two methods.
         ("() -> Void", "() async -> Void"), ("() -> Void", "() throws -> Void"),
-        ("(Int, Int)", "(x: Int, y: Int)"), ("Int", "Int?"), ("Any", "AnyObject"),
+        ("Int", "Int?"), ("Any", "AnyObject"),
     ]
 
     package static var spec: String {

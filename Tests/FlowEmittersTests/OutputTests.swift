@@ -98,7 +98,7 @@ import Testing
             }.joined()
             let declared = text.split(separator: "\n").compactMap { line -> String? in
                 // Nested types are indented.
-                let words = line.split(separator: " ")
+                let words = Array(line.split(separator: " ").drop { $0 == "final" })
                 guard let first = words.first, ["enum", "protocol", "class", "struct"].contains(first), words.count > 1
                 else {
                     return nil

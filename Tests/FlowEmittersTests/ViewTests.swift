@@ -100,7 +100,7 @@ import Testing
             try views(["AFlow.flow.yaml": spec]).contains(
                 """
                             case let .add(user, note):
-                                factory.add(coordinator: viewModel, for: user, mode: .add, note)
+                                factory.add(coordinator: sender, for: user, mode: .add, note)
                             case .about:
                                 factory.about()
 
@@ -143,7 +143,8 @@ import Testing
     func eachContainerHasItsView(_ flow: String, _ container: String) throws {
         let outputs = try Specs.inFolder("Shop").outputs()
         let text = try #require(outputs.first { $0.fileName == "\(flow)Flow.flow.swift" }).text
-        #expect(text.contains("        Flow\(container)View(viewModel) { route, child in\n"))
+        let view = "Flow\(container)View(viewModel, sender: \(flow)FlowSender.self)"
+        #expect(text.contains("        \(view) { route, sender, child, _ in\n"))
     }
 
     @Test func aPublicCoordinatorViewHasAnInitializer() throws {

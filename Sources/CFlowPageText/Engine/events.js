@@ -32,7 +32,7 @@ function performEvent(event, simulation) {
       simulation.start(event.flow, event.values, event.place);
       return true;
     case "intent":
-      if (node) answerIntent(simulation, node, event.key, event.values);
+      if (node) answerIntent(simulation, node, event);
       return true;
     case "outcome":
       if (node) answerOutcome(simulation, node, event.key, event.values);
@@ -57,12 +57,19 @@ function performEvent(event, simulation) {
   }
 }
 
-/** The route handles an intent while the user sees its screen, and otherwise the flow does. */
-function answerIntent(simulation, node, key, payload) {
+/**
+ * The route handles an intent while the user sees its screen, and otherwise the flow does. What a screen reports that the user does
+ * not see has no effect. The sender is the id of the entry that shows the screen; without one, it is the current entry.
+ */
+function answerIntent(simulation, node, { key, values: payload, sender }) {
   const flow = simulation.flows[node.flow];
   const own = transitionFor(flow.intents, flow.transitions, key);
   const ofScreen = (route) => (route.flow === undefined ? transitionFor(route.events, route.transitions, key) : undefined);
   if (!own && !flow.routes.some(ofScreen)) return;
+  if (sender !== undefined && !(sender === currentEntry(node.state).id && isOnTop(node))) {
+    noteFailure(simulation, node, nameOf(key), "not current");
+    return;
+  }
   const transition = ofScreen(currentRoute(simulation, node));
   if (transition && isOnTop(node)) {
     const source = currentEntry(node.state).values;

@@ -75,7 +75,7 @@ extension FlowScope {
 extension SwiftType {
     /// Why a value of the type cannot be part of a text; `nil` if it can.
     fileprivate var textProblem: String? {
-        if holdsFunction { return "a function" }
+        if holdsFunctionOrTuple { return "a function" }
         if case .optional = self { return "optional" }
         return nil
     }

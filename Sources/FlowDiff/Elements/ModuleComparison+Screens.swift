@@ -46,8 +46,25 @@ extension ModuleComparison {
                 old: old.view?.span ?? old.name.span, new: new.view?.span ?? new.name.span)
         }
         compareIntents(screen, subject)
+        compareTasks(screen, subject)
         // Without a message before, only the factories of flows that show the screen change.
         compareMessages(screen, subject, isInCode: !shown.isEmpty || !old.receives.isEmpty)
+    }
+
+    /// A screen asks for each task that can run on it whether it runs.
+    private mutating func compareTasks(_ screen: ScreenMatch, _ subject: Change.Subject) {
+        let (old, new) = (screen.old, screen.new)
+        let (before, after) = (tasks.old.of(old).map(\.task), tasks.new.of(new).map(\.task))
+        for task in after where !before.contains(task) {
+            add(
+                .task, .added, [.source], subject.naming(task), "the task `\(task)` can run on it now",
+                old: old.name.span, new: new.name.span)
+        }
+        for task in before where !after.contains(task) {
+            add(
+                .task, .removed, [.source], subject.naming(task), "the task `\(task)` can no longer run on it",
+                old: old.name.span, new: new.name.span)
+        }
     }
 
     /// The code that handles the messages of a screen handles each of them.

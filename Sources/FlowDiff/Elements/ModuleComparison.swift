@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowEmitters
 import FlowMaps
 import FlowModel
 
@@ -17,6 +18,8 @@ struct ModuleComparison {
     let oldRoutes: [String: [Route]]
     /// The intents of all screens of the new version.
     let newIntents: Set<String>
+    /// The tasks that can run on each screen, in both versions.
+    let tasks: (old: ScreenTasks, new: ScreenTasks)
 
     init(_ old: ComparedModule, _ new: ComparedModule, _ interface: ClientInterface) {
         self.old = old
@@ -32,6 +35,7 @@ struct ModuleComparison {
             }
         }
         self.oldRoutes = oldRoutes
+        tasks = (ScreenTasks(old.module), ScreenTasks(new.module))
         newIntents = Set(new.module.screens.flatMap { $0.intents.map(\.name.text) })
     }
 

@@ -14,10 +14,12 @@ struct CoordinatorProtocolEmitter: Emitter {
                     coordinator(
                         unit.naming.coordinator(of: screen),
                         doc: screen.doc ?? "What can happen on `\(screen.name.text)`.",
-                        events: screen.intents, unit)
+                        tasks: unit.screenTasks.of(screen), events: screen.intents, unit)
                 }
             case .closures:
-                unit.screens.filter { !$0.intents.isEmpty }.map { ScreenActions($0).declaration(in: unit) }
+                unit.screens.filter { ScreenCoordination($0, unit).isNeeded }.map {
+                    ScreenActions($0, unit).declaration
+                }
             }
         if let flow = unit.flow, !flow.outcomes.isEmpty {
             declarations.append(
@@ -36,8 +38,14 @@ struct CoordinatorProtocolEmitter: Emitter {
     }
 
     private func coordinator(
-        _ name: String, doc: String, events: [Event], _ unit: EmissionUnit
+        _ name: String, doc: String, tasks: [ScreenTasks.Running] = [], events: [Event], _ unit: EmissionUnit
     ) -> SwiftDeclaration {
+        let states = tasks.map { running in
+            var property = SwiftProperty(
+                running.property, .named("Bool"), traits: SwiftTraits(doc: "Whether `\(running.task)` runs."))
+            property.isRequirement = true
+            return SwiftDeclaration.property(property)
+        }
         let requirements = events.map { event in
             let parameters = ParameterNames(event.payload)
             return SwiftDeclaration.function(
@@ -49,6 +57,6 @@ struct CoordinatorProtocolEmitter: Emitter {
             SwiftTypeDeclaration(
                 .protocol, name, inherits: [.named("AnyObject")],
                 traits: SwiftTraits(doc: doc, attributes: ["MainActor"], access: unit.options.declarationAccess),
-                members: requirements))
+                members: states + requirements))
     }
 }

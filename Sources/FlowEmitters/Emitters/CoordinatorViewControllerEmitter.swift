@@ -20,14 +20,15 @@ struct CoordinatorViewControllerEmitter: Emitter {
                     .class, unit.naming.name(.coordinatorViewController, of: flow),
                     inherits: [.named("FlowViewController")],
                     traits: SwiftTraits(doc: "Shows `\(flow.name.text)`.", access: unit.options.openAccess),
-                    members: [initializer(of: flow, contents, unit)]))
+                    members: [initializer(of: context, contents)]))
         ]
     }
 
     /// A convenience initializer. The class and its subclasses therefore inherit all other initializers, including the
     /// unavailable one for storyboards.
-    private func initializer(of flow: Flow, _ contents: RouteContents, _ unit: EmissionUnit) -> SwiftDeclaration {
-        let call = SwiftExpression.call(.selfInitializer, [SwiftArgument(.name("viewModel"))])
+    private func initializer(of context: ViewModelContext, _ contents: RouteContents) -> SwiftDeclaration {
+        let (flow, unit) = (context.flow, context.unit)
+        let call = SwiftExpression.call(.selfInitializer, context.shownFlow)
         var body: [SwiftStatement] = [.expression(.trailing(call, contents.closure))]
         if !flow.presentations.isEmpty {
             let closure = FlowPresentations(flow, unit).controllerClosure

@@ -49,7 +49,7 @@ struct CoordinatorViewEmitter: Emitter {
             case .switch: "FlowSwitchView"
             case .tabs: "FlowTabView"
             }
-        let call = SwiftExpression.call(container, [SwiftArgument(.name("viewModel"))])
+        let call = SwiftExpression.call(container, context.shownFlow)
         var view = SwiftExpression.trailing(call, contents.closure)
         if !context.flow.presentations.isEmpty {
             let presentations = FlowPresentations(context.flow, context.unit)
@@ -60,5 +60,13 @@ struct CoordinatorViewEmitter: Emitter {
             traits: SwiftTraits(access: context.unit.options.declarationAccess))
         property.isOpaque = true
         return .property(property)
+    }
+}
+
+extension ViewModelContext {
+    /// `viewModel, sender: LoginFlowSender.self`: the arguments of what shows the flow.
+    var shownFlow: [SwiftArgument] {
+        [SwiftArgument(.name("viewModel"))]
+            + (senderType.map { [SwiftArgument(label: "sender", .metatype($0))] } ?? [])
     }
 }

@@ -1,40 +1,43 @@
 import FlowModel
 import FlowSwiftCode
 
-/// The properties with the closures that the flow passes to its screens. The closures capture the view model weakly, so that
-/// a screen does not keep a removed flow alive.
+/// The properties of a sender with the closures for the screens. The closures keep the sender, which does not keep the flow while the
+/// screen exists.
 struct ScreenActionsProperties {
     private let context: ViewModelContext
 
     init(_ context: ViewModelContext) { self.context = context }
 
     var declarations: [SwiftDeclaration] {
-        guard context.unit.options.screens == .closures else { return [] }
-        return context.screens.filter { !$0.intents.isEmpty }.map(property)
+        context.screens.filter { ScreenCoordination($0, context.unit).isNeeded }.map(property)
     }
 
     private func property(for screen: Screen) -> SwiftDeclaration {
         let type = SwiftType.named(context.unit.naming.coordinator(of: screen))
-        let arguments = ScreenActions(screen).actions.map { action in
-            SwiftArgument(label: action.name, .closure(closure(for: action)))
+        let closures = ScreenActions(screen, context.unit)
+        let states = closures.tasks.map { running in
+            SwiftArgument(label: running.property, .closure(SwiftClosure([], [.expression(isRunning(running.task))])))
         }
+        let actions = closures.actions.map { SwiftArgument(label: $0.name, .closure(closure(for: $0))) }
         return .property(
             SwiftProperty(
-                context.actionsName(for: screen), type, getter: [.expression(.call(.type(type), arguments))],
+                context.actionsName(for: screen), type, getter: [.expression(.call(.type(type), states + actions))],
                 traits: SwiftTraits(
                     doc: "The closures that `\(screen.name.text)` calls.",
                     access: context.unit.options.declarationAccess)))
     }
 
+    private func isRunning(_ task: String) -> SwiftExpression {
+        guard context.hasTask(task) else { return .bool(false) }
+        return .call(.member(.selfReference, "isRunning"), [SwiftArgument(context.taskCase(task))])
+    }
+
+    /// `{ email in self.send("emailCaptured") { $0.emailCaptured(email: email) } }`
     private func closure(for action: ScreenActions.Action) -> SwiftClosure {
-        let intent = action.intent
-        let arguments = zip(intent.payload, action.payload.names).map { parameter, name in
-            SwiftArgument(label: parameter.externalLabel, .name(name))
-        }
-        let call: SwiftExpression =
-            intent.name.text == SelfNamedFunction.name
-            ? .call(.name(context.selfFunctionName(.answerSelf)), [SwiftArgument(.selfReference)] + arguments)
-            : .call(.optionalMember(.selfReference, intent.name.text), arguments)
-        return SwiftClosure(action.payload.names, [.expression(call)], capturesSelfWeakly: true)
+        let send = SwiftExpression.call(
+            .member(.selfReference, "send"), [SwiftArgument(.string(action.intent.name.text))])
+        let call = context.call(of: action.intent, action.payload.names)
+        return SwiftClosure(
+            action.payload.names, [.expression(.trailing(send, SwiftClosure([], [.expression(call)])))])
     }
 }

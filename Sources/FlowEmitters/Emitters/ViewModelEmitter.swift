@@ -10,13 +10,12 @@ struct ViewModelEmitter: Emitter {
         guard let flow = unit.flow, let context = unit.viewModel, !flow.routes.isEmpty else { return [] }
         let links = LinkMethods(context)
         var members = links.properties + ViewModelInitializer(context).declarations
-        members += RunningTaskProperty(context).declarations
+        members += RunningTaskProperty(context).declarations + RunningTaskProperties(context).ofViewModel
         let intents = IntentMethods(context)
         members += intents.declarations + intents.taskDeclarations
         members += ChildFlowMethod(context).declarations
         members += InboxMethod(context).declarations
         members += links.declarations
-        members += ScreenActionsProperties(context).declarations
         members += SystemRemovalMethod(context).declarations
         members += ShowingMethod(context).declarations
         members += ReselectionMethod(context).declarations

@@ -28,7 +28,7 @@ enum SelfNamedFunction {
             }
         }
         let buttons = flow.routes.compactMap(\.alert).flatMap(\.events)
-        let reported = context.unit.options.screens == .closures ? context.screens.flatMap(\.intents) : []
+        let reported = context.screens.flatMap(\.intents)
         if (reported + buttons).contains(where: { $0.name.text == name }) {
             let type = SwiftType.optional(.named(context.unit.naming.name(.viewModel, of: flow)))
             var seen: Set<EventSignature> = []

@@ -21,13 +21,13 @@ package struct DecodingSummary: Sendable {
     /// The first names of all types, including those of their components.
     private var typeNames = NameTable<Void>()
     /// Whether any type is or contains a function.
-    package private(set) var holdsFunctions = false
+    package private(set) var holdsFunctionsOrTuples = false
 
     package init() {}
 
     package mutating func add(_ type: SwiftType) {
         type.forEachLeadingName { _ = typeNames.add($0, ()) }
-        if type.holdsFunction { holdsFunctions = true }
+        if type.holdsFunctionOrTuple { holdsFunctionsOrTuples = true }
     }
 
     package mutating func add(_ suspect: UnclearValue) { unclearValues[suspect.span.file, default: []].append(suspect) }
@@ -40,7 +40,7 @@ package struct DecodingSummary: Sendable {
         hasLinkTargets = hasLinkTargets || other.hasLinkTargets
         hasDismissalsInChildren = hasDismissalsInChildren || other.hasDismissalsInChildren
         mayFinishAtStart = mayFinishAtStart || other.mayFinishAtStart
-        holdsFunctions = holdsFunctions || other.holdsFunctions
+        holdsFunctionsOrTuples = holdsFunctionsOrTuples || other.holdsFunctionsOrTuples
         for name in other.typeNames.names { _ = typeNames.add(name, ()) }
         filesWithUnclearLiterals.formUnion(other.filesWithUnclearLiterals)
         unclearValues.merge(other.unclearValues, uniquingKeysWith: +)

@@ -15,7 +15,7 @@ package struct EventSignature: Hashable, Sendable {
     /// The signature reduced to what Swift distinguishes: equal for methods that are different, but ambiguous.
     package var asOverload: EventSignature {
         var signature = self
-        signature.types = types.map(\.withoutAttributes)
+        signature.types = types.map(\.asOverload)
         return signature
     }
 }

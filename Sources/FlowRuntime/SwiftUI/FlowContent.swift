@@ -4,14 +4,36 @@
     /// A flow's view model and the views of its routes.
     @MainActor
     struct FlowContent<ViewModel: FlowCoordinating, Content: View> {
-        /// A route on screen, with its child flow or the inbox of its screen.
-        typealias Shown = (route: ViewModel.CoordinatedRoute, child: (any FlowCoordinating)?, inbox: FlowMailbox?)
+        /// An entry on screen, with what its screen reports intents to, and its child flow or the inbox of its screen.
+        struct Shown {
+            let entry: Int
+            let route: ViewModel.CoordinatedRoute
+            let sender: (any EntrySender)?
+            let child: (any FlowCoordinating)?
+            let inbox: FlowMailbox?
+        }
 
         let viewModel: ViewModel
-        let view: (ViewModel.CoordinatedRoute, (any FlowCoordinating)?, FlowMailbox?) -> Content
+        let view: (Shown) -> Content
+        private let sender: (Int) -> (any EntrySender)?
         /// Draws a layer that the app presents itself.
         private var draw: (RoutePresentation, AnyView, @escaping @MainActor () -> Void) -> AnyView = {
             _, content, _ in content
+        }
+
+        /// - Parameter view: Also receives what the screen reports intents to.
+        init<Sender: FlowSender<ViewModel>>(
+            viewModel: ViewModel,
+            view:
+                @escaping (ViewModel.CoordinatedRoute, Sender, (any FlowCoordinating)?, FlowMailbox?) -> Content
+        ) {
+            let sender: (Int) -> Sender = { entry in
+                viewModel.flowNavigator.sender(at: entry, of: viewModel)
+            }
+            self.viewModel = viewModel
+            self.sender = sender
+            // A screen that moves off after its entry has been removed keeps its sender.
+            self.view = { view($0.route, $0.sender as? Sender ?? sender($0.entry), $0.child, $0.inbox) }
         }
 
         init(
@@ -19,7 +41,8 @@
             view: @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?, FlowMailbox?) -> Content
         ) {
             self.viewModel = viewModel
-            self.view = view
+            self.view = { view($0.route, $0.child, $0.inbox) }
+            sender = { _ in nil }
         }
 
         var node: FlowNode { viewModel.flowNode }
@@ -43,7 +66,11 @@
             }
         }
 
-        func shown(at entry: Int?) -> Shown? { entry.flatMap(viewModel.flowNavigator.content) }
+        func shown(at entry: Int?) -> Shown? {
+            guard let entry, let shown = viewModel.flowNavigator.content(of: entry) else { return nil }
+            return Shown(
+                entry: entry, route: shown.route, sender: sender(entry), child: shown.child, inbox: shown.inbox)
+        }
 
         /// Returns the view of a screen, which can belong to the flow itself or to a child flow.
         func screen(_ id: ScreenID) -> some View {
@@ -69,7 +96,7 @@
 
         var body: some View {
             if let shown {
-                content.view(shown.route, shown.child, shown.inbox)
+                content.view(shown)
                     .environment(\.flowFocus, shown.child.map { FlowFocus(flow: $0.flowNode, part: part) })
                     .screenIdentifier(shown.route.traits.identifier)
             }

@@ -35,6 +35,21 @@
             self.content = FlowContent(viewModel: viewModel, view: content)
         }
 
+        /// Creates a view that shows a flow with screens that report intents.
+        ///
+        /// - Parameters:
+        ///   - viewModel: The view model of the flow.
+        ///   - sender: The generated class of the flow's senders.
+        ///   - content: A closure that returns the view of a route. It receives what the route's screen reports intents to, the view
+        ///     model of the child flow if the route shows one, and the ``FlowInbox`` of a screen that receives messages.
+        public init<Sender: FlowSender<ViewModel>>(
+            _ viewModel: ViewModel, sender: Sender.Type,
+            @ViewBuilder content:
+                @escaping (ViewModel.CoordinatedRoute, Sender, (any FlowCoordinating)?, FlowMailbox?) -> Content
+        ) {
+            self.content = FlowContent(viewModel: viewModel, view: content)
+        }
+
         /// Returns the same view with a closure that draws the layers that the app presents itself.
         ///
         /// - Parameter draw: A closure that receives how a layer is presented, its view, and a closure that dismisses the layer if

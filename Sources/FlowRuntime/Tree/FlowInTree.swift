@@ -144,12 +144,12 @@ extension FlowInTree {
     /// Whether the current route can handle an event, depending on its sender: the child flow that the route shows, or a screen
     /// that the user sees.
     var isHandling: Bool {
-        if let sender { return sender.flow === currentChild }
+        if let handledChild { return handledChild.flow === currentChild }
         return currentChild == nil && isOnTop
     }
 
     /// Whether the current event is the outcome of the child flow that the current route shows.
-    var isHandlingOutcome: Bool { sender?.hasEnded == true && isHandling }
+    var isHandlingOutcome: Bool { handledChild?.hasEnded == true && isHandling }
 
     /// Reports an outcome or an intent to the parent, unless the parent shows something else or something above this flow.
     ///
@@ -164,9 +164,9 @@ extension FlowInTree {
             return true
         }
         guard parent.currentChild === self else { return false }
-        let outer = parent.sender
-        parent.sender = (self, isEnding)
-        defer { parent.sender = outer }
+        let outer = parent.handledChild
+        parent.handledChild = (self, isEnding)
+        defer { parent.handledChild = outer }
         notifyParent()
         return true
     }

@@ -19,7 +19,7 @@ public class FlowNode {
     /// Whether the flow, or a flow that contains it, has been removed.
     final var isRemoved = false
     /// The child flow whose outcome, or whose intent that bubbles, this flow is handling.
-    final var sender: (flow: any FlowInTree, hasEnded: Bool)?
+    final var handledChild: (flow: any FlowInTree, hasEnded: Bool)?
     /// Notifies observers of changes to what the flow shows.
     final let observation = FlowObservation()
     final var observers: [ScreenObservation.WeakObservation] = []

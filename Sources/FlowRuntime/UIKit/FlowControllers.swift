@@ -14,14 +14,29 @@
         var configurePresentation: (RoutePresentation, UIViewController) -> Void = { _, _ in }
         private var controllers: [Int: UIViewController] = [:]
 
-        init<ViewModel: FlowCoordinating>(
+        /// - Parameter content: Also receives what the screen reports intents to.
+        init<ViewModel: FlowCoordinating, Sender: FlowSender<ViewModel>>(
+            _ viewModel: ViewModel,
+            _ content:
+                @escaping (ViewModel.CoordinatedRoute, Sender, (any FlowCoordinating)?, FlowMailbox?) ->
+                UIViewController?
+        ) {
+            node = viewModel.flowNode
+            make = { entry in
+                let navigator = viewModel.flowNavigator
+                return navigator.content(of: entry).flatMap { shown in
+                    content(shown.route, navigator.sender(at: entry, of: viewModel), shown.child, shown.inbox)
+                }
+            }
+            exists = { viewModel.flowNavigator.content(of: $0) != nil }
+        }
+
+        convenience init<ViewModel: FlowCoordinating>(
             _ viewModel: ViewModel,
             _ content:
                 @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?, FlowMailbox?) -> UIViewController?
         ) {
-            node = viewModel.flowNode
-            make = { viewModel.flowNavigator.content(of: $0).flatMap(content) }
-            exists = { viewModel.flowNavigator.content(of: $0) != nil }
+            self.init(viewModel) { (route, _: FlowSender<ViewModel>, child, inbox) in content(route, child, inbox) }
         }
 
         /// Returns the view controller of a screen, which can belong to the flow itself or to a child flow. If there is

@@ -54,6 +54,24 @@
             controllers.owner = self
         }
 
+        /// Creates a view controller that shows a flow with screens that report intents.
+        ///
+        /// - Parameters:
+        ///   - viewModel: The view model of the flow.
+        ///   - sender: The generated class of the flow's senders.
+        ///   - content: A closure that returns the view controller of a route. It receives what the route's screen reports intents to,
+        ///     the view model of the child flow if the route shows one, and the ``FlowInbox`` of a screen that receives messages.
+        public init<ViewModel: FlowCoordinating, Sender: FlowSender<ViewModel>>(
+            _ viewModel: ViewModel, sender: Sender.Type,
+            content:
+                @escaping (ViewModel.CoordinatedRoute, Sender, (any FlowCoordinating)?, FlowMailbox?) ->
+                UIViewController?
+        ) {
+            controllers = FlowControllers(viewModel, content)
+            super.init(nibName: nil, bundle: nil)
+            controllers.owner = self
+        }
+
         /// Sets how the layers are presented that the app draws itself.
         ///
         /// - Parameter configure: A closure that receives how a layer is presented, and the view controller that is about to be

@@ -4,7 +4,7 @@ extension EventRun {
         guard state.isStarted else { return note(.impossible) }
         switch event {
         case .start: break
-        case .intent(let id, let intent, let payload): try answer(intent, payload, at: id)
+        case .intent(let id, let intent, let payload, let sender): try answer(intent, payload, at: id, from: sender)
         case .outcome(let id, let outcome, let payload):
             guard let flow = flow(id), flow.outcomes.indices.contains(outcome) else { return note(.impossible) }
             try end(id, with: outcome, payload, as: flow.outcomes[outcome].name)
@@ -29,12 +29,16 @@ extension EventRun {
         try noteWhatIsShown()
     }
 
-    /// The route handles the intent while the user sees its screen, and otherwise the flow does.
+    /// The route handles the intent while the user sees its screen, and otherwise the flow does. What a screen reports that the user
+    /// does not see has no effect.
     private mutating func answer(
-        _ intent: Simulation.Intent, _ payload: [String?], at id: ID
+        _ intent: Simulation.Intent, _ payload: [String?], at id: ID, from sender: ID?
     ) throws(Question) {
         guard let instance = state.instances[id], let flow = flow(id), let event = flow.event(intent) else {
             return note(.impossible)
+        }
+        if let sender, sender != instance.current.id || !isOnTop(id) {
+            return note(.notCurrent(path: state.path(of: id), name: event.name))
         }
         let route = flow.routes[instance.current.route]
         if route.flow == nil, isOnTop(id), let transition = route.transitions.answering(event, among: route.events) {

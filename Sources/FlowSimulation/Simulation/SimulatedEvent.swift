@@ -3,8 +3,9 @@ extension Simulation {
     package enum Event: Hashable, Sendable {
         /// The app starts, or starts again.
         case start
-        /// A screen reports an intent, or the app reports one of the flow itself.
-        case intent(ID, Intent, payload: [String?])
+        /// A screen reports an intent, or the app reports one of the flow itself. The sender is the entry that shows the screen; without
+        /// one, it is the current entry.
+        case intent(ID, Intent, payload: [String?], from: ID? = nil)
         /// The app reports the outcome with this index itself: `finish` of a flow.
         case outcome(ID, Int, payload: [String?])
         /// A task of the app ends with the outcome with this index.
@@ -23,8 +24,8 @@ extension Simulation {
         case opened(ID, OpenedLink)
     }
 
-    /// An intent of a flow, by its declaration. Its sender does not matter: the current route handles an intent of its screen with
-    /// the same name and payload, and otherwise the flow does.
+    /// An intent of a flow, by its declaration: the current route handles an intent of its screen with the same name and payload, and
+    /// otherwise the flow does.
     package enum Intent: Hashable, Sendable {
         /// One of the events of the route's screen.
         case route(Int, event: Int)

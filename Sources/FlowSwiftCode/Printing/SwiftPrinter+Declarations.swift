@@ -256,10 +256,26 @@ extension SwiftPrinter {
             put(swift: symbol.rawValue)
             put(" ")
         }
+        if function.isOnOneLine, let body = function.body, body.count == 1, case .expression(let value) = body[0] {
+            fit { printer in
+                printer.writeSignature(of: function)
+                printer.put("{ ")
+                printer.write(value)
+                printer.put(" }")
+            } orBroken: { printer in
+                printer.writeSignature(of: function)
+                printer.block(body)
+            }
+        } else {
+            writeSignature(of: function)
+            if let body = function.body { block(body) }
+        }
+        endLine()
+    }
+
+    private mutating func writeSignature(of function: SwiftFunction) {
         writeSignature(
             function.parameters, isAsync: function.isAsync, result: function.result, hasBody: function.body != nil)
-        if let body = function.body { block(body) }
-        endLine()
     }
 
     private mutating func write(_ initializer: SwiftInitializer) {
@@ -297,7 +313,8 @@ extension SwiftDeclaration {
         case (.property(let first), .property(let second)):
             first.getter == nil && second.getter == nil && second.traits.doc == nil && first.traits.doc == nil
         case (.function(let first), .function(let second)):
-            first.body == nil && second.body == nil && second.traits.doc == nil && first.traits.doc == nil
+            (first.body == nil && second.body == nil || first.isOnOneLine && second.isOnOneLine)
+                && second.traits.doc == nil && first.traits.doc == nil
         case (.function(let first), .property(let second)):
             first.body == nil && second.isRequirement && first.traits.doc == nil && second.traits.doc == nil
         case (.property(let first), .function(let second)):

@@ -3,6 +3,8 @@ extension SwiftPrinter {
         switch expression {
         case .name(let name):
             put(name, as: .name)
+        case .closureParameter:
+            put("$0")
         case .selfReference:
             put("self")
         case .selfType:

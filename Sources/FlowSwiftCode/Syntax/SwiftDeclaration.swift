@@ -27,6 +27,7 @@ package enum SwiftAccess: String, Hashable, Sendable {
 package enum SwiftModifier: String, Hashable, Sendable {
     case override
     case `static`
+    case final
     case weak
     case convenience
 }
@@ -192,6 +193,8 @@ package struct SwiftFunction: Hashable, Sendable {
     package var name: Name
     package var parameters: [SwiftParameter]
     package var isAsync = false
+    /// Whether the body, which is a single expression, follows on the same line if it fits.
+    package var isOnOneLine = false
     package var result: SwiftType?
     package var body: [SwiftStatement]?
 

@@ -2,6 +2,8 @@
 package indirect enum SwiftExpression: Hashable, Sendable {
     /// An unqualified name: a local, a parameter or a member of `self`.
     case name(String)
+    /// `$0`: the parameter of a closure that names none.
+    case closureParameter
     /// The keyword `self`.
     case selfReference
     /// The keyword `Self`.

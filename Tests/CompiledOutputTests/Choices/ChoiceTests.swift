@@ -37,7 +37,7 @@ import Testing
     @Test func closuresReportTheIntentsOfAScreen() async throws {
         let program = """
             let flow = OuterFlowCoordinatorViewModel()
-            let list = flow.listActions
+            let list = flow.sender(OuterFlowSender.self).listActions
             list.onPicked(7)
             print(flow.current)
             list.onPicked(8)
@@ -67,7 +67,7 @@ import Testing
         let program = """
             var flow: OuterFlowCoordinatorViewModel? = OuterFlowCoordinatorViewModel()
             weak var gone = flow
-            let list = flow?.listActions
+            let list = flow?.sender(OuterFlowSender.self).listActions
             flow = nil
             list?.onPicked(7)
             print(gone == nil)

@@ -9,6 +9,7 @@ struct OldClient {
     private let module: Module
     private let options: EmissionOptions
     private let deciding: DecidingFlows
+    private let tasks: ScreenTasks
     private var lines: [String] = []
 
     static func text(of module: Module, _ options: EmissionOptions) -> String {
@@ -20,6 +21,7 @@ struct OldClient {
         self.module = module
         self.options = options
         deciding = DecidingFlows(module)
+        tasks = ScreenTasks(module)
     }
 
     private mutating func write() -> String {
@@ -35,7 +37,8 @@ struct OldClient {
 
     private mutating func write(_ screen: Screen) {
         writeProtocol(
-            "\(screen.name.text)Coordinator", screen.intents.map { ($0.name.text, $0.payload, nil) }, inherited: [])
+            "\(screen.name.text)Coordinator", screen.intents.map { ($0.name.text, $0.payload, nil) }, inherited: [],
+            states: tasks.of(screen).map(\.property))
         if !screen.receives.isEmpty { writeMessages(of: screen) }
     }
 
@@ -65,8 +68,11 @@ struct OldClient {
 
     private typealias Requirement = (name: String, parameters: [Parameter], result: String?)
 
-    private mutating func writeProtocol(_ name: String, _ own: [Requirement], inherited: [Requirement]) {
+    private mutating func writeProtocol(
+        _ name: String, _ own: [Requirement], inherited: [Requirement], states: [String] = []
+    ) {
         lines.append("@MainActor final class Client\(name): \(name) {")
+        for state in states { lines.append("    var \(quoted(state)): Bool { v() }") }
         var seen: Set<String> = []
         for item in own + inherited {
             let result = item.result.map { " \($0) { v() }" } ?? " {}"
@@ -75,6 +81,7 @@ struct OldClient {
         }
         lines.append("}")
         lines.append("@MainActor func call(_ object: any \(name)) {")
+        for state in states { lines.append("    let _: Bool = object.\(quoted(state))") }
         for item in own {
             let call = "object.\(quoted(item.name))(\(passed(item.parameters)))"
             let isAsync = item.result?.hasPrefix("async") ?? false
@@ -257,13 +264,14 @@ struct OldClient {
         var children: Set<FlowID> = []
         for route in flow.routes {
             if let screen = route.content.screen.map({ module[$0] }) {
-                let coordinator = screen.intents.isEmpty ? [] : ["coordinator: any \(screen.name.text)Coordinator"]
+                let isSilent = screen.intents.isEmpty && tasks.of(screen).isEmpty
+                let coordinator = isSilent ? [] : ["coordinator: any \(screen.name.text)Coordinator"]
                 let inbox = screen.receives.isEmpty ? [] : ["inbox: FlowInbox<\(screen.name.text)Message>"]
                 let values = screen.params.isEmpty ? [] : [declared(screen.params)]
                 lines.append(
                     "    func \(quoted(route.name.text))(\((coordinator + inbox + values).joined(separator: ", "))) -> EmptyView "
                         + "{ EmptyView() }")
-                let given = screen.intents.isEmpty ? [] : ["coordinator: v() as any \(screen.name.text)Coordinator"]
+                let given = isSilent ? [] : ["coordinator: v() as any \(screen.name.text)Coordinator"]
                 calls.append(
                     "_ = factory.\(quoted(route.name.text))("
                         + (given + (screen.receives.isEmpty ? [] : ["inbox: v()"])

@@ -54,8 +54,14 @@ enum ModuleWalkProgram {
             func walkedIntent(_ key: Substring, _ number: Int)
             func walkedOutcome(_ key: Substring, _ number: Int)
             func walkedTab(_ name: Substring) -> Bool
+            /// What the screen of an entry reports intents to, as a view gets it.
+            func walkedSender(at entry: Int) -> (any WalkedSender)?
             /// What reads the held link, if the flow can hold one.
             var walkedLink: (() -> String?)? { get }
+        }
+
+        @MainActor protocol WalkedSender: AnyObject {
+            func walkedIntent(_ key: Substring, _ number: Int)
         }
 
         /// Reads the private property of a view model that holds links.
@@ -71,6 +77,8 @@ enum ModuleWalkProgram {
             private let open: (Root, URL) -> Bool
             private var models: [any Walked] = []
             private var links: [(() -> String?)?] = []
+            /// The entries of each flow that have been seen, and what their screens report intents to.
+            private var entries: [[(id: Int, sender: (any WalkedSender)?)]] = []
             private var numbers: [ObjectIdentifier: Int] = [:]
             private var root: Root?
             private let hasTasks: Bool
@@ -118,7 +126,7 @@ enum ModuleWalkProgram {
                 switch action {
                 case "start":
                     root = nil
-                    (models, links, numbers) = ([], [], [:])
+                    (models, links, entries, numbers) = ([], [], [], [:])
                     app.tasks = []
                     root = begin(parts.first)
                     root?.onUnexpectedIntent = { [weak self] in self?.note($0) }
@@ -135,7 +143,11 @@ enum ModuleWalkProgram {
                 default:
                     guard let index = Int(parts[0]), models.indices.contains(index) else { break }
                     let model = models[index]
-                    if action == "intent" { model.walkedIntent(parts[1], Int(parts[2]) ?? 0) }
+                    if action == "intent", parts.count > 3 {
+                        entries[index][Int(parts[3]) ?? 0].sender?.walkedIntent(parts[1], Int(parts[2]) ?? 0)
+                    } else if action == "intent" {
+                        model.walkedIntent(parts[1], Int(parts[2]) ?? 0)
+                    }
                     if action == "outcome" { model.walkedOutcome(parts[1], Int(parts[2]) ?? 0) }
                     if action == "tap" { done = model.walkedTab(parts[1]) }
                 }
@@ -183,6 +195,9 @@ enum ModuleWalkProgram {
                     if let presentation = layer.presentation { text += "\\(presentation.rawValue) " }
                     for (index, entry) in layer.entries.enumerated() {
                         if index > 0 { text += " " }
+                        if !entries[number].contains(where: { $0.id == entry.id }) {
+                            entries[number].append((entry.id, model.walkedSender(at: entry.id)))
+                        }
                         text += model.walkedName(entry.route)
                         if let task = navigator.task(of: entry.id) { text += "+\\(task.name.base)" }
                         if let child = navigator.child(of: entry) as? any Walked { draw(child, in: &text) }
@@ -195,6 +210,7 @@ enum ModuleWalkProgram {
                 if let number = numbers[ObjectIdentifier(model)] { return number }
                 models.append(model)
                 links.append(model.walkedLink)
+                entries.append([])
                 numbers[ObjectIdentifier(model)] = models.count - 1
                 return models.count - 1
             }
@@ -204,7 +220,8 @@ enum ModuleWalkProgram {
     /// Returns the file for an app: how the program reads its flows and sends them events.
     static func adapters(of module: Module, number: Int) -> String {
         let flows = module.flows.map { adapter(of: $0, in: module) }
-        return (["import FlowRuntime"] + flows + [app(of: module, number: number)]).joined(separator: "\n\n") + "\n"
+        let parts = ["@testable import FlowRuntime"] + flows + [app(of: module, number: number)]
+        return parts.joined(separator: "\n\n") + "\n"
     }
 
     static func main(_ count: Int) -> String {
@@ -234,6 +251,10 @@ enum ModuleWalkProgram {
             keys.insert($0.key).inserted
         }
         let calls = intents.map { "case \"\($0.key)\": \(call($0))" }
+        keys = []
+        let sent = flow.routes.compactMap(\.content.screen).flatMap { module[$0].intents }
+            .filter { keys.insert($0.key).inserted }
+        let sender = naming.name(.sender, of: flow)
         let outcomes = flow.outcomes.map {
             "case \"\($0.key)\": \($0.bubbles ? "bubble" : "finish")(intent: \"\($0.name.text)\")"
                 + " { coordinator?.\(call($0)) }"
@@ -269,9 +290,26 @@ enum ModuleWalkProgram {
                     default: false
                     }
                 }
+                func walkedSender(at entry: Int) -> (any WalkedSender)? {
+                    \(sent.isEmpty ? "nil" : "flowNavigator.sender(at: entry, of: self) as \(sender)")
+                }
                 var walkedLink: (() -> String?)? { \(link) }
             }
+            \(sent.isEmpty ? "" : senderAdapter(sender, sent))
             """
+    }
+
+    private static func senderAdapter(_ type: String, _ intents: [Event]) -> String {
+        """
+        extension \(type): WalkedSender {
+            func walkedIntent(_ key: Substring, _ number: Int) {
+                switch key {
+        \(lines(intents.map { "case \"\($0.key)\": \(call($0))" }))
+                default: break
+                }
+            }
+        }
+        """
     }
 
     /// The parent and the decisions of the outermost flow, and a walker for it.

@@ -207,7 +207,7 @@ import Testing
                 guard let shown = before.shown?.flow, let buttons = before.alert?.buttons else { continue }
                 let isGone = walked.simulation.alert == nil
                 switch event.action {
-                case .intent(let number, let key, _)
+                case .intent(let number, let key, _, _)
                 where walked.nodes[number].id == shown && before.hasButton(key) && !buttons.isEmpty:
                     let answered = isGone ? "button" : "button that presents the next"
                     missing.remove(line.contains("failed") ? "button that fails" : answered)

@@ -169,6 +169,23 @@ class AlertsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `AlertsFlow`, which count only while the user sees it.
+@MainActor
+final class AlertsFlowSender:
+    FlowSender<AlertsFlowCoordinatorViewModel>,
+    NotesCoordinator,
+    DeletedCoordinator
+{
+    func deleteRequested(name: String, count: Int, owner: Owner) {
+        send { $0.deleteRequested(name: name, count: count, owner: owner) }
+    }
+    func shareRequested(name: String) { send { $0.shareRequested(name: name) } }
+    func saved() { send { $0.saved() } }
+    func undone() { send { $0.undone() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -192,14 +209,14 @@ struct AlertsFlowCoordinatorView<Factory: AlertsFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: AlertsFlowSender.self) { route, sender, _, _ in
             switch route {
             case .notes:
-                factory.notes(coordinator: viewModel)
+                factory.notes(coordinator: sender)
             case .deletion, .refusal, .sharing, .saved:
                 EmptyView()
             case let .deleted(name):
-                factory.deleted(coordinator: viewModel, name: name)
+                factory.deleted(coordinator: sender, name: name)
             }
         }
     }

@@ -186,6 +186,21 @@ class ConditionsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `ConditionsFlow`, which count only while the user sees it.
+@MainActor
+final class ConditionsFlowSender:
+    FlowSender<ConditionsFlowCoordinatorViewModel>,
+    TourCoordinator,
+    PaymentCoordinator
+{
+    func seen() { send { $0.seen() } }
+    func paid(isGift: Bool, code: String?, class: Mode?) {
+        send { $0.paid(isGift: isGift, code: code, class: `class`) }
+    }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -214,12 +229,12 @@ struct ConditionsFlowCoordinatorView<Factory: ConditionsFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: ConditionsFlowSender.self) { route, sender, _, _ in
             switch route {
             case .tour:
-                factory.tour(coordinator: viewModel)
+                factory.tour(coordinator: sender)
             case let .payment(limit, mode, amount):
-                factory.payment(coordinator: viewModel, limit: limit, mode: mode, amount: amount)
+                factory.payment(coordinator: sender, limit: limit, mode: mode, amount: amount)
             }
         }
     }

@@ -123,6 +123,19 @@ class EndingsFlowCoordinatorViewModel:
     object?.`self`(shelf: shelf)
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `EndingsFlow`, which count only while the user sees it.
+@MainActor
+final class EndingsFlowSender:
+    FlowSender<EndingsFlowCoordinatorViewModel>,
+    ShelfSyncCoordinator,
+    ShelfIntroCoordinator
+{
+    func shelfSynced() { send { $0.shelfSynced() } }
+    func introSeen() { send { $0.introSeen() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -146,12 +159,12 @@ struct EndingsFlowCoordinatorView<Factory: EndingsFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: EndingsFlowSender.self) { route, sender, _, _ in
             switch route {
             case let .shelfSync(shelf):
-                factory.shelfSync(coordinator: viewModel, shelf: shelf)
+                factory.shelfSync(coordinator: sender, shelf: shelf)
             case .shelfIntro:
-                factory.shelfIntro(coordinator: viewModel)
+                factory.shelfIntro(coordinator: sender)
             }
         }
     }

@@ -383,6 +383,28 @@ class LinksFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `LinksFlow`, which count only while the user sees it.
+@MainActor
+final class LinksFlowSender:
+    FlowSender<LinksFlowCoordinatorViewModel>,
+    LinkedHomeCoordinator,
+    LinkedUserCoordinator,
+    LinkedMeCoordinator,
+    LinkedItemCoordinator,
+    LinkedNoteCoordinator,
+    LinkedSectionCoordinator,
+    LinkedSearchCoordinator,
+    LinkedAccountCoordinator,
+    LinkedLoginCoordinator
+{
+    func loginRequested() { send { $0.loginRequested() } }
+    func loggedIn() { send { $0.loggedIn() } }
+    func loggedInAgain() { send { $0.loggedInAgain() } }
+    func loginCancelled() { send { $0.loginCancelled() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -420,10 +442,10 @@ struct LinksFlowCoordinatorView<Factory: LinksFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: LinksFlowSender.self) { route, sender, _, _ in
             switch route {
             case .home:
-                factory.home(coordinator: viewModel)
+                factory.home(coordinator: sender)
             case let .user(userID):
                 factory.user(userID: userID)
             case .me:
@@ -439,7 +461,7 @@ struct LinksFlowCoordinatorView<Factory: LinksFlowViewFactory>: View {
             case let .account(tab):
                 factory.account(tab: tab)
             case .login:
-                factory.login(coordinator: viewModel)
+                factory.login(coordinator: sender)
             }
         }
     }

@@ -117,6 +117,20 @@ class LobbyFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `LobbyFlow`, which count only while the user sees it.
+@MainActor
+final class LobbyFlowSender:
+    FlowSender<LobbyFlowCoordinatorViewModel>,
+    DeskCoordinator,
+    GalleryCoordinator,
+    CellarCoordinator,
+    TerraceCoordinator
+{
+    func deskWanted() { send { $0.deskWanted() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -144,14 +158,14 @@ struct LobbyFlowCoordinatorView<Factory: LobbyFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowTabView(viewModel) { route, _ in
+        FlowTabView(viewModel, sender: LobbyFlowSender.self) { route, sender, _, _ in
             switch route {
             case .desk:
                 factory.desk()
             case let .gallery(floor):
                 factory.gallery(floor: floor)
             case .cellar:
-                factory.cellar(coordinator: viewModel, floor: -1)
+                factory.cellar(coordinator: sender, floor: -1)
             case .terrace:
                 factory.terrace()
             }

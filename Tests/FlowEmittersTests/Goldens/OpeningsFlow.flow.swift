@@ -158,6 +158,21 @@ class OpeningsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `OpeningsFlow`, which count only while the user sees it.
+@MainActor
+final class OpeningsFlowSender:
+    FlowSender<OpeningsFlowCoordinatorViewModel>,
+    ContactCoordinator,
+    ImprintCoordinator
+{
+    func helpRequested() { send { $0.helpRequested() } }
+    func siteRequested(url: URL) { send { $0.siteRequested(url: url) } }
+    func addressRequested(url: String) { send { $0.addressRequested(url: url) } }
+    func opened() { send { $0.opened() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -181,12 +196,12 @@ struct OpeningsFlowCoordinatorView<Factory: OpeningsFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: OpeningsFlowSender.self) { route, sender, _, _ in
             switch route {
             case .contact:
-                factory.contact(coordinator: viewModel)
+                factory.contact(coordinator: sender)
             case let .imprint(site):
-                factory.imprint(coordinator: viewModel, site: site)
+                factory.imprint(coordinator: sender, site: site)
             }
         }
     }

@@ -144,6 +144,24 @@ class OwnScreensFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `OwnScreensFlow`, which count only while the user sees it.
+@MainActor
+final class OwnScreensFlowSender:
+    FlowSender<OwnScreensFlowCoordinatorViewModel>,
+    InvitationCoordinator,
+    MembershipCoordinator,
+    SummaryCoordinator,
+    TermsCoordinator
+{
+    func codeEntered(code: String) { send { $0.codeEntered(code: code) } }
+    func termsRequested() { send { $0.termsRequested() } }
+    func memberMade(_ member: Profile) { send { $0.memberMade(member) } }
+    func cancelled() { send { $0.cancelled() } }
+    func confirmed(member: Profile) { send { $0.confirmed(member: member) } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -173,14 +191,14 @@ struct OwnScreensFlowCoordinatorView<Factory: OwnScreensFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: OwnScreensFlowSender.self) { route, sender, _, _ in
             switch route {
             case let .invitation(invitation):
-                factory.invitation(coordinator: viewModel, number: invitation)
+                factory.invitation(coordinator: sender, number: invitation)
             case let .membership(name):
-                factory.membership(coordinator: viewModel, name: name, kind: .edit)
+                factory.membership(coordinator: sender, name: name, kind: .edit)
             case let .summary(member):
-                factory.summary(coordinator: viewModel, member: member)
+                factory.summary(coordinator: sender, member: member)
             case .terms:
                 factory.terms()
             }

@@ -112,6 +112,22 @@ class RootsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `RootsFlow`, which count only while the user sees it.
+@MainActor
+final class RootsFlowSender:
+    FlowSender<RootsFlowCoordinatorViewModel>,
+    HeadlinesCoordinator,
+    FinderCoordinator,
+    PreferencesCoordinator
+{
+    func cleared() { send { $0.cleared() } }
+    func textPasted(text: String) { send { $0.textPasted(text: text) } }
+    func languageChanged() { send { $0.languageChanged() } }
+    func tidied() { send { $0.tidied() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -137,14 +153,14 @@ struct RootsFlowCoordinatorView<Factory: RootsFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowTabView(viewModel) { route, _ in
+        FlowTabView(viewModel, sender: RootsFlowSender.self) { route, sender, _, _ in
             switch route {
             case .headlines:
                 factory.headlines()
             case let .finder(text):
-                factory.finder(coordinator: viewModel, text: text)
+                factory.finder(coordinator: sender, text: text)
             case .preferences:
-                factory.preferences(coordinator: viewModel)
+                factory.preferences(coordinator: sender)
             }
         }
     }

@@ -128,6 +128,24 @@ class SharedScreensFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `SharedScreensFlow`, which count only while the user sees it.
+@MainActor
+final class SharedScreensFlowSender:
+    FlowSender<SharedScreensFlowCoordinatorViewModel>,
+    ListCoordinator,
+    EditorCoordinator,
+    SearchCoordinator
+{
+    func picked(id: Int) { send { $0.picked(id: id) } }
+    func addRequested() { send { $0.addRequested() } }
+    func closed() { send { $0.closed() } }
+    func saved(id: Int) { send { $0.saved(id: id) } }
+    func saved_() { send { $0.saved_() } }
+    func picked(id: String) { send { $0.picked(id: id) } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -157,18 +175,18 @@ struct SharedScreensFlowCoordinatorView<Factory: SharedScreensFlowViewFactory>: 
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: SharedScreensFlowSender.self) { route, sender, _, _ in
             switch route {
             case .list:
-                factory.list(coordinator: viewModel)
+                factory.list(coordinator: sender)
             case let .add(id):
-                factory.add(coordinator: viewModel, mode: .add, id: id)
+                factory.add(coordinator: sender, mode: .add, id: id)
             case let .edit(id):
-                factory.edit(coordinator: viewModel, mode: .edit, id: id)
+                factory.edit(coordinator: sender, mode: .edit, id: id)
             case let .copy(id):
-                factory.copy(coordinator: viewModel, mode: .copy, id: id)
+                factory.copy(coordinator: sender, mode: .copy, id: id)
             case .search:
-                factory.search(coordinator: viewModel)
+                factory.search(coordinator: sender)
             }
         }
     }

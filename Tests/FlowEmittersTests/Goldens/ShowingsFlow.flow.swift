@@ -178,6 +178,22 @@ class ShowingsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `ShowingsFlow`, which count only while the user sees it.
+@MainActor
+final class ShowingsFlowSender:
+    FlowSender<ShowingsFlowCoordinatorViewModel>,
+    BoardCoordinator,
+    CardCoordinator,
+    ClosingCoordinator
+{
+    func cardChosen(id: Int) { send { $0.cardChosen(id: id) } }
+    func asked() { send { $0.asked() } }
+    func closed() { send { $0.closed() } }
+    func again() { send { $0.again() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -203,16 +219,16 @@ struct ShowingsFlowCoordinatorView<Factory: ShowingsFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: ShowingsFlowSender.self) { route, sender, _, _ in
             switch route {
             case .board:
-                factory.board(coordinator: viewModel)
+                factory.board(coordinator: sender)
             case let .card(id, route, isNew):
-                factory.card(coordinator: viewModel, id: id, route: route, isNew: isNew)
+                factory.card(coordinator: sender, id: id, route: route, isNew: isNew)
             case .question:
                 EmptyView()
             case .closing:
-                factory.closing(coordinator: viewModel)
+                factory.closing(coordinator: sender)
             }
         }
     }

@@ -48,6 +48,9 @@ enum TasksFlowRoute: Hashable, Identifiable, FlowRoute {
 /// What can happen on `Form`.
 @MainActor
 protocol FormCoordinator: AnyObject {
+    /// Whether `register` runs.
+    var isRunningRegister: Bool { get }
+
     func sendRequested(email: String, password: String)
     func termsRequested()
     func repeatRequested(email: String)
@@ -56,6 +59,9 @@ protocol FormCoordinator: AnyObject {
 /// What can happen on `Refusal`.
 @MainActor
 protocol RefusalCoordinator: AnyObject {
+    /// Whether `register` runs.
+    var isRunningRegister: Bool { get }
+
     func closed()
     func again()
 }
@@ -63,6 +69,12 @@ protocol RefusalCoordinator: AnyObject {
 /// What can happen on `Legal`.
 @MainActor
 protocol LegalCoordinator: AnyObject {
+    /// Whether `loadTerms` runs.
+    var isRunningLoadTerms: Bool { get }
+
+    /// Whether `app` runs.
+    var isRunningApp: Bool { get }
+
     func runningTask(app: String, outcome: String)
 }
 
@@ -148,6 +160,12 @@ class TasksFlowCoordinatorViewModel:
 
     /// The task that runs on the current route, if any: its screen is busy.
     var flowTask: TasksFlowTask? { super.runningTask(as: TasksFlowTask.self) }
+
+    var isRunningRegister: Bool { flowTask == .register }
+
+    var isRunningLoadTerms: Bool { flowTask == .loadTerms }
+
+    var isRunningApp: Bool { flowTask == .app }
 
     func sendRequested(email: String, password: String) {
         guard case .form = current else { return unexpected("sendRequested") }
@@ -291,6 +309,32 @@ class TasksFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `TasksFlow`, which count only while the user sees it.
+@MainActor
+final class TasksFlowSender:
+    FlowSender<TasksFlowCoordinatorViewModel>,
+    FormCoordinator,
+    RefusalCoordinator,
+    LegalCoordinator
+{
+    var isRunningRegister: Bool { isRunning(TasksFlowTask.register) }
+
+    var isRunningLoadTerms: Bool { isRunning(TasksFlowTask.loadTerms) }
+
+    var isRunningApp: Bool { isRunning(TasksFlowTask.app) }
+
+    func sendRequested(email: String, password: String) {
+        send { $0.sendRequested(email: email, password: password) }
+    }
+    func termsRequested() { send { $0.termsRequested() } }
+    func repeatRequested(email: String) { send { $0.repeatRequested(email: email) } }
+    func closed() { send { $0.closed() } }
+    func again() { send { $0.again() } }
+    func runningTask(app: String, outcome: String) { send { $0.runningTask(app: app, outcome: outcome) } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -316,16 +360,16 @@ struct TasksFlowCoordinatorView<Factory: TasksFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: TasksFlowSender.self) { route, sender, _, _ in
             switch route {
             case .form:
-                factory.form(coordinator: viewModel)
+                factory.form(coordinator: sender)
             case .repetition:
                 EmptyView()
             case let .refusal(reason):
-                factory.refusal(coordinator: viewModel, reason: reason)
+                factory.refusal(coordinator: sender, reason: reason)
             case let .legal(text):
-                factory.legal(coordinator: viewModel, text: text)
+                factory.legal(coordinator: sender, text: text)
             }
         }
     }

@@ -243,6 +243,45 @@ class VerbsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `VerbsFlow`, which count only while the user sees it.
+@MainActor
+final class VerbsFlowSender:
+    FlowSender<VerbsFlowCoordinatorViewModel>,
+    HomeCoordinator,
+    ItemCoordinator,
+    CoverCoordinator
+{
+    func pushed() { send { $0.pushed() } }
+    func pushedAbove() { send { $0.pushedAbove() } }
+    func pushedInstead() { send { $0.pushedInstead() } }
+    func pushedOnceOnTop() { send { $0.pushedOnceOnTop() } }
+    func pushedOnce() { send { $0.pushedOnce() } }
+    func pushedOnceForEach() { send { $0.pushedOnceForEach() } }
+    func pushedQuietly() { send { $0.pushedQuietly() } }
+    func replaced() { send { $0.replaced() } }
+    func resetToOne() { send { $0.resetToOne() } }
+    func resetToMany(number: Int) { send { $0.resetToMany(number: number) } }
+    func presented() { send { $0.presented() } }
+    func presentedAsSheet() { send { $0.presentedAsSheet() } }
+    func finished() { send { $0.finished() } }
+    func popped() { send { $0.popped() } }
+    func poppedTwo() { send { $0.poppedTwo() } }
+    func poppedTo() { send { $0.poppedTo() } }
+    func poppedPast() { send { $0.poppedPast() } }
+    func poppedToRoot() { send { $0.poppedToRoot() } }
+    func dismissed() { send { $0.dismissed() } }
+    func dismissedAll() { send { $0.dismissedAll() } }
+    func wentBack() { send { $0.wentBack() } }
+    func wentBackQuietly() { send { $0.wentBackQuietly() } }
+    func stayed() { send { $0.stayed() } }
+    func severalSteps() { send { $0.severalSteps() } }
+    func finishedAfterSteps() { send { $0.finishedAfterSteps() } }
+    func finishedAfterSafeSteps() { send { $0.finishedAfterSafeSteps() } }
+    func closed() { send { $0.closed() } }
+}
+
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -268,14 +307,14 @@ struct VerbsFlowCoordinatorView<Factory: VerbsFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: VerbsFlowSender.self) { route, sender, _, _ in
             switch route {
             case .home:
-                factory.home(coordinator: viewModel)
+                factory.home(coordinator: sender)
             case let .item(number):
-                factory.item(coordinator: viewModel, number: number)
+                factory.item(coordinator: sender, number: number)
             case .cover:
-                factory.cover(coordinator: viewModel)
+                factory.cover(coordinator: sender)
             }
         }
     }

@@ -96,12 +96,12 @@ import Testing
                 """
                 class AFlowCoordinatorViewController: FlowViewController {
                     convenience init(viewModel: AFlowCoordinatorViewModel, factory: any AFlowViewControllerFactory) {
-                        self.init(viewModel) { route, _ in
+                        self.init(viewModel, sender: AFlowSender.self) { route, sender, _, _ in
                             switch route {
                             case .home:
-                                factory.home(coordinator: viewModel)
+                                factory.home(coordinator: sender)
                             case let .add(user, note):
-                                factory.add(coordinator: viewModel, for: user, mode: .add, note)
+                                factory.add(coordinator: sender, for: user, mode: .add, note)
 
                 """))
     }

@@ -15,6 +15,17 @@ const answer = ({ guard, values }) => {
   return (bits >> (index >= 0 ? index : Number(values[0] ?? 0) % 2 === 0 ? 3 : 2) & 1) === 1;
 };
 const { program } = page.modules[0];
+/** The entries of each flow that have been seen, in that order. */
+let entries = [];
+const noteEntries = (simulation, node = simulation.root) => {
+  const number = simulation.nodes.indexOf(node);
+  const seen = (entries[number] ??= []);
+  for (const entry of [...node.state.tabs, ...node.state.modals].flatMap((layer) => layer.entries)) {
+    if (!seen.includes(entry.id)) seen.push(entry.id);
+    const child = node.children.get(entry.id);
+    if (child) noteEntries(simulation, child);
+  }
+};
 for (const [number, walk] of walks.entries()) {
   const simulation = new Simulation(program, answer);
   for (const [index, [line, picture, log]] of walk.entries()) {
@@ -22,6 +33,7 @@ for (const [number, walk] of walks.entries()) {
     bits = Number(answers);
     const event = { kind };
     if (kind === "start") {
+      entries = [];
       event.flow = 0;
       event.values = (program.flows[0].params ?? []).map((parameter) => parameter.default ?? null);
       if (rest.length) {
@@ -33,6 +45,7 @@ for (const [number, walk] of walks.entries()) {
       event.node = Number(rest[0]);
       event.key = rest[1];
       event.values = rest[1].endsWith("#") ? [rest[2]] : [];
+      if (kind === "intent" && rest.length > 3) event.sender = entries[event.node][rest[3]];
     } else if (kind === "task") {
       event.number = Number(rest[0]);
       event.outcome = rest[1];
@@ -48,6 +61,7 @@ for (const [number, walk] of walks.entries()) {
       event.kind = "answersChanged";
     }
     apply(event, simulation);
+    noteEntries(simulation);
     const seen = traceOf(simulation);
     // Of an event of a flow that has been removed, only the picture is known.
     const expected = log ? `${picture}; ${log}` : picture;

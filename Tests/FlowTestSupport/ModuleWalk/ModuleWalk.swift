@@ -38,10 +38,14 @@ package struct ModuleWalk {
         if app.nodes.contains(where: { flows[$0.flow].hasTabConditions }), random.chance(12) {
             return .answersChanged
         }
+        // A second tap reaches the same sender.
+        if case .intent(_, _, _, .some)? = events.last?.action, random.chance(15), let last = events.last {
+            return last.action
+        }
         switch random.below(100) {
-        case ..<45: return intent(to: innermost, prefersCurrent: true)
-        case ..<60: return random.pick(liveNodes).map { intent(to: $0) } ?? .systemBack
-        case ..<68: return random.pick(Array(app.nodes.indices)).map { intent(to: $0) } ?? .systemBack
+        case ..<45: return sent(intent(to: innermost, prefersCurrent: true))
+        case ..<60: return random.pick(liveNodes).map { sent(intent(to: $0)) } ?? .systemBack
+        case ..<68: return random.pick(Array(app.nodes.indices)).map { sent(intent(to: $0)) } ?? .systemBack
         case ..<76:
             let node = random.chance(50) ? innermost : random.below(app.nodes.count)
             guard let key = random.pick(flow(of: node).outcomes.map(\.key)) else { return .systemBack }
@@ -98,6 +102,19 @@ package struct ModuleWalk {
         let current = prefersCurrent && random.chance(75) ? currentIntents(of: node) : []
         guard let key = random.pick(current.isEmpty ? intents(of: node) : current) else { return .systemBack }
         return .intent(node: node, key: key, number: random.below(4))
+    }
+
+    /// The same intent as a screen reports it: often the current one, and otherwise one that has been seen at any time.
+    private mutating func sent(_ action: WalkEvent.Action) -> WalkEvent.Action {
+        guard case .intent(let node, let key, let number, _) = action, random.chance(60),
+            flow(of: node).routes.contains(where: { route in
+                route.flow == nil && route.alert == nil && route.events.contains { $0.key == key }
+            })
+        else { return action }
+        let entries = app.entries[node]
+        let current = simulation[app.nodes[node].id].flatMap { entries.firstIndex(of: $0.current.id) }
+        let sender = random.chance(55) ? current : random.pick(Array(entries.indices))
+        return .intent(node: node, key: key, number: number, sender: sender)
     }
 
     /// The intents that the current screen of a flow has transitions for.

@@ -3,8 +3,9 @@ package struct WalkEvent: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
         /// The app starts again, at one of the entries of its outermost flow, by its route, or as usual.
         case start(entry: String?)
-        /// A screen reports an intent, or the app reports one of the flow itself, to the flow with this number.
-        case intent(node: Int, key: String, number: Int)
+        /// A screen reports an intent, or the app reports one of the flow itself, to the flow with this number. The sender is one of
+        /// the entries that have been seen in the flow, in the order in which they were first seen.
+        case intent(node: Int, key: String, number: Int, sender: Int? = nil)
         /// The flow with this number reports an outcome.
         case outcome(node: Int, key: String, number: Int)
         /// The task with this number ends with an outcome, unless it has ended before. It may have been cancelled.
@@ -35,7 +36,8 @@ package struct WalkEvent: Hashable, Sendable {
     package var line: String {
         switch action {
         case .start(let entry): "\(answers) start\(entry.map { " \($0)" } ?? "")"
-        case .intent(let node, let key, let number): "\(answers) intent \(node) \(key) \(number)"
+        case .intent(let node, let key, let number, let sender):
+            "\(answers) intent \(node) \(key) \(number)\(sender.map { " \($0)" } ?? "")"
         case .outcome(let node, let key, let number): "\(answers) outcome \(node) \(key) \(number)"
         case .task(let number, let outcome, let value): "\(answers) task \(number) \(outcome) \(value)"
         case .tap(let node, let tab): "\(answers) tap \(node) \(tab)"

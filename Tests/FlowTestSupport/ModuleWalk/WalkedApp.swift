@@ -43,6 +43,8 @@ package struct WalkedApp {
     package private(set) var simulation: Simulation
     /// The flows in the order in which they were first seen.
     package private(set) var nodes: [Node] = []
+    /// The entries of each flow that have been seen since the start, in that order.
+    package private(set) var entries: [[Simulation.ID]] = []
     /// The tasks in the order in which they were started.
     package private(set) var tasks: [Task] = []
 
@@ -63,7 +65,7 @@ package struct WalkedApp {
         case .nothing: break
         case .ofRemovedFlow: log = nil
         }
-        if event.isStart { nodes = [] }
+        if event.isStart { (nodes, entries) = ([], []) }
         var picture = ""
         draw(.outermost, in: &picture)
         return Step(picture: picture, log: log)
@@ -95,9 +97,13 @@ package struct WalkedApp {
         case .systemOK: return .event(.ok)
         case .answersChanged: return .event(.answersChanged)
         case .link(let text): return .event(.link(url: "app://\(text)"))
-        case .intent(let number, let key, let value):
+        case .intent(let number, let key, let value, let sender):
             return event(at: number) { id, flow in
-                flow.intent(key).map { .intent(id, $0, payload: key.hasSuffix("#") ? ["\(value)"] : []) }
+                flow.intent(key).map { intent in
+                    .intent(
+                        id, intent, payload: key.hasSuffix("#") ? ["\(value)"] : [],
+                        from: sender.map { entries[number][$0] })
+                }
             }
         case .outcome(let number, let key, let value):
             return event(at: number) { id, flow in
@@ -167,7 +173,8 @@ extension WalkedApp {
 
     private mutating func draw(_ id: Simulation.ID, in text: inout String) {
         guard let instance = simulation[id] else { return }
-        text += "\(number(of: id, instance.flow))["
+        let number = number(of: id, instance.flow)
+        text += "\(number)["
         if let held = instance.heldLink { text += "~\(held.address.text) " }
         for (index, layer) in (instance.tabs + instance.modals).enumerated() {
             if index > 0 { text += " | " }
@@ -176,6 +183,7 @@ extension WalkedApp {
             if layer.style != .base { text += "\(layer.style.rawValue) " }
             for (index, place) in layer.places.enumerated() {
                 if index > 0 { text += " " }
+                if !entries[number].contains(place.id) { entries[number].append(place.id) }
                 text += simulation.route(of: place, in: instance).name
                 for value in place.values { text += "(\(value ?? "nil"))" }
                 if let task = place.task { text += "+\(simulation.flow(of: instance).tasks[task.task].name)" }
@@ -189,6 +197,7 @@ extension WalkedApp {
     private mutating func number(of id: Simulation.ID, _ flow: Int) -> Int {
         if let known = nodes.firstIndex(where: { $0.id == id }) { return known }
         nodes.append(Node(id: id, flow: flow))
+        entries.append([])
         return nodes.count - 1
     }
 }

@@ -18,7 +18,8 @@ extension Seed000 {
             let emitter = FlowEmitter(
                 read.module, paths: read.sources.files.map(\.path), options: EmissionOptions(ui: .none))
             let text = emitter.emit(unit).text
-            let viewModel = try #require(text.components(separatedBy: "// MARK: - View model\n").last)
+            let parts = text.components(separatedBy: "// MARK: - ")
+            let viewModel = try #require(parts.first { $0.hasPrefix("View model\n") })
             return Set(
                 viewModel.components(separatedBy: "\n    func ").dropFirst().map {
                     $0.components(separatedBy: "\n    }")[0]

@@ -38,7 +38,7 @@ package enum NameCollision: ModuleRule {
             if !module.flows[index].presentations.isEmpty {
                 checkPresentations(of: module.flows[index], names.flows[index], names, &findings)
             }
-            if module.summary.holdsFunctions {
+            if module.summary.holdsFunctionsOrTuples {
                 findings.report(contentsOf: MethodCollisions(of: module.flows[index], in: module).diagnostics)
             }
         }

@@ -68,13 +68,15 @@ extension FlowNavigator {
     }
 
     /// Calls the hook of this flow, and then those of the flows that contain it.
-    func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
+    ///
+    /// - Parameter sender: The route whose screen has sent the intent, if the user does not see it.
+    func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason, from sender: String? = nil) {
         let name = Self.name(of: intent)
         // If the flow has been removed, an undelivered message is reported as a refusal.
         if case .undelivered(let message) = reason, !isLate {
             note(.undelivered, name, message: (message, message), reason: explanation(of: reason))
         } else {
-            note(.refused, name, reason: explanation(of: reason))
+            note(.refused, name, reason: explanation(of: reason, from: sender))
         }
         let report = UnexpectedIntent(intent: name, current: state.current, reason: reason)
         onUnexpectedIntent?(report)

@@ -22,7 +22,9 @@ extension FlowNavigator {
     }
 
     /// Returns why an intent had no effect, with details that only the runtime has: without values, and with them.
-    func explanation(of reason: UnexpectedIntent<Route>.Reason) -> (redacted: String, full: String) {
+    func explanation(
+        of reason: UnexpectedIntent<Route>.Reason, from sender: String? = nil
+    ) -> (redacted: String, full: String) {
         switch reason {
         case .failed(let failure, let commands): ("\(failure)", "\(failure); none of \(commands) was performed")
         case .endless: same("transitions trigger each other endlessly")
@@ -30,6 +32,7 @@ extension FlowNavigator {
         case .undelivered(let message): same("what the user sees does not receive \(message)")
         case .notCurrent where isRemoved: same("the flow has been removed")
         case .notCurrent where !isOnTop: same("the user sees something else")
+        case .notCurrent where sender != nil: same("it comes from \(sender ?? ""), which the user does not see")
         case .notCurrent:
             (
                 "the current route, \(state.current.kind), does not handle it",

@@ -33,6 +33,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
     var transaction: NavigationTransaction<Route>?
     /// The inboxes of the screens that receive messages, by the ids of the entries that show them.
     private var inboxes: [Int: FlowMailbox] = [:]
+    /// What the screens report intents to, by the ids of the entries that show them.
+    var senders: [Int: any EntrySender] = [:]
     /// The ids of the entries that the user has seen.
     private var openedEntries: Set<Int> = []
     private var inbox: (Route) -> FlowMailbox? = { _ in nil }
@@ -140,6 +142,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         state.entries.first { $0.id == entry }.map { ($0.route, children[entry], inboxes[entry]) }
     }
 
+    /// The name of an entry's route; empty if the entry does not exist.
+    func routeName(of entry: Int) -> String { content(of: entry).map { "\($0.route.kind)" } ?? "" }
+
     var nodeLayers: [NodeLayer] {
         state.layers.map { layer in
             NodeLayer(
@@ -207,6 +212,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
             inbox.close()
             inboxes[id] = nil
         }
+        releaseSenders { ids.contains($0) }
         requestedChildren.formIntersection(ids)
         openedEntries.formIntersection(ids)
         for entry in entries where requestedChildren.insert(entry.id).inserted {
@@ -222,7 +228,10 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
 
     func setRemoved(_ isRemoved: Bool) {
         self.isRemoved = isRemoved
-        if isRemoved { storedShown.tasks = [:] }
+        if isRemoved {
+            storedShown.tasks = [:]
+            releaseSenders { _ in false }
+        }
         for child in children.values { child.flowNode.flow.setRemoved(isRemoved) }
         if isRemoved {
             for inbox in inboxes.values { inbox.close() }

@@ -133,41 +133,49 @@ class LoginFlowCoordinatorViewModel: NavigatingCoordinatorViewModel<LoginFlowRou
         guard case .welcome = current else { return unexpected("signUpCompleted") }
         finish { coordinator?.loginCompleted() }
     }
+}
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `LoginFlow`, which count only while the user sees it.
+@MainActor
+final class LoginFlowSender: FlowSender<LoginFlowCoordinatorViewModel> {
     /// The closures that `Login` calls.
     var loginActions: LoginActions {
         LoginActions(
-            onSignUpRequested: { [weak self] in self?.signUpRequested() },
-            onLoginCompleted: { [weak self] in self?.loginCompleted() }
+            onSignUpRequested: { self.send("signUpRequested") { $0.signUpRequested() } },
+            onLoginCompleted: { self.send("loginCompleted") { $0.loginCompleted() } }
         )
     }
 
     /// The closures that `SignUp` calls.
     var signUpActions: SignUpActions {
         SignUpActions(
-            onEmailCaptured: { [weak self] email in self?.emailCaptured(email: email) },
-            onSignUpCancelled: { [weak self] in self?.signUpCancelled() }
+            onEmailCaptured: { email in self.send("emailCaptured") { $0.emailCaptured(email: email) } },
+            onSignUpCancelled: { self.send("signUpCancelled") { $0.signUpCancelled() } }
         )
     }
 
     /// The closures that `EmailVerification` calls.
     var emailVerificationActions: EmailVerificationActions {
         EmailVerificationActions(
-            onEmailVerified: { [weak self] email in self?.emailVerified(email: email) },
-            onVerificationCancelled: { [weak self] in self?.verificationCancelled() }
+            onEmailVerified: { email in self.send("emailVerified") { $0.emailVerified(email: email) } },
+            onVerificationCancelled: { self.send("verificationCancelled") { $0.verificationCancelled() } }
         )
     }
 
     /// The closures that `PasswordCapture` calls.
     var passwordCaptureActions: PasswordCaptureActions {
         PasswordCaptureActions(
-            onPasswordCaptured: { [weak self] password in self?.passwordCaptured(password: password) }
+            onPasswordCaptured: { password in
+                self.send("passwordCaptured") { $0.passwordCaptured(password: password) }
+            }
         )
     }
 
     /// The closures that `Welcome` calls.
     var welcomeActions: WelcomeActions {
-        WelcomeActions(onSignUpCompleted: { [weak self] in self?.signUpCompleted() })
+        WelcomeActions(onSignUpCompleted: { self.send("signUpCompleted") { $0.signUpCompleted() } })
     }
 }
 
@@ -200,18 +208,18 @@ struct LoginFlowCoordinatorView<Factory: LoginFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: LoginFlowSender.self) { route, sender, _, _ in
             switch route {
             case .login:
-                factory.login(actions: viewModel.loginActions)
+                factory.login(actions: sender.loginActions)
             case .signUp:
-                factory.signUp(actions: viewModel.signUpActions)
+                factory.signUp(actions: sender.signUpActions)
             case let .emailVerification(email):
-                factory.emailVerification(actions: viewModel.emailVerificationActions, email: email)
+                factory.emailVerification(actions: sender.emailVerificationActions, email: email)
             case let .capturePassword(email):
-                factory.capturePassword(actions: viewModel.passwordCaptureActions, email: email)
+                factory.capturePassword(actions: sender.passwordCaptureActions, email: email)
             case let .welcome(email, password):
-                factory.welcome(actions: viewModel.welcomeActions, email: email, password: password)
+                factory.welcome(actions: sender.welcomeActions, email: email, password: password)
             }
         }
     }

@@ -276,6 +276,27 @@ open class MessagesFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `MessagesFlow`, which count only while the user sees it.
+@MainActor
+public final class MessagesFlowSender:
+    FlowSender<MessagesFlowCoordinatorViewModel>,
+    DraftsCoordinator,
+    ComposeCoordinator,
+    ContactsCoordinator,
+    AttachmentsCoordinator
+{
+    public func composeRequested(inbox: String) { send { $0.composeRequested(inbox: inbox) } }
+    public func counted(handle: Int) { send { $0.counted(handle: handle) } }
+    public func recipientRequested() { send { $0.recipientRequested() } }
+    public func attachmentRequested() { send { $0.attachmentRequested() } }
+    public func sent() { send { $0.sent() } }
+    public func contactChosen(name: String) { send { $0.contactChosen(name: name) } }
+    public func contactsClosed() { send { $0.contactsClosed() } }
+    public func attached(onRemoval: @escaping () -> Void) { send { $0.attached(onRemoval: onRemoval) } }
+}
+
 #if canImport(SwiftUI)
 public import SwiftUI
 
@@ -312,20 +333,20 @@ public struct MessagesFlowCoordinatorView<Factory: MessagesFlowViewFactory>: Vie
     }
 
     public var body: some View {
-        FlowStackView(viewModel) { route, _, inbox in
+        FlowStackView(viewModel, sender: MessagesFlowSender.self) { route, sender, _, inbox in
             switch route {
             case .drafts:
                 if let inbox = inbox as? FlowInbox<DraftsMessage> {
-                    factory.drafts(coordinator: viewModel, inbox: inbox)
+                    factory.drafts(coordinator: sender, inbox: inbox)
                 }
             case let .compose(inbox2):
                 if let inbox = inbox as? FlowInbox<ComposeMessage> {
-                    factory.compose(coordinator: viewModel, inbox: inbox, inbox: inbox2)
+                    factory.compose(coordinator: sender, inbox: inbox, inbox: inbox2)
                 }
             case .contacts:
-                factory.contacts(coordinator: viewModel)
+                factory.contacts(coordinator: sender)
             case let .attachments(deliver):
-                factory.attachments(coordinator: viewModel, deliver: deliver)
+                factory.attachments(coordinator: sender, deliver: deliver)
             }
         }
     }

@@ -119,6 +119,22 @@ open class PresentationsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `PresentationsFlow`, which count only while the user sees it.
+@MainActor
+public final class PresentationsFlowSender:
+    FlowSender<PresentationsFlowCoordinatorViewModel>,
+    CabinetCoordinator,
+    ReceiptCoordinator,
+    ShelvesCoordinator
+{
+    public func receiptWanted(code: String) { send { $0.receiptWanted(code: code) } }
+    public func shelvesWanted() { send { $0.shelvesWanted() } }
+    public func receiptClosed() { send { $0.receiptClosed() } }
+    public func shelfTaken(code: String) { send { $0.shelfTaken(code: code) } }
+}
+
 #if canImport(SwiftUI)
 public import SwiftUI
 
@@ -159,14 +175,14 @@ public struct PresentationsFlowCoordinatorView<Factory: PresentationsFlowViewFac
     }
 
     public var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: PresentationsFlowSender.self) { route, sender, _, _ in
             switch route {
             case .cabinet:
-                factory.cabinet(coordinator: viewModel)
+                factory.cabinet(coordinator: sender)
             case let .receipt(code):
-                factory.receipt(coordinator: viewModel, code: code)
+                factory.receipt(coordinator: sender, code: code)
             case .shelves:
-                factory.shelves(coordinator: viewModel)
+                factory.shelves(coordinator: sender)
             }
         }
         .presenting { presentation, content, dismiss in

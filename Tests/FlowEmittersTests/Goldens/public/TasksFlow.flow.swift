@@ -48,6 +48,9 @@ public enum TasksFlowRoute: Hashable, Identifiable, FlowRoute {
 /// What can happen on `Form`.
 @MainActor
 public protocol FormCoordinator: AnyObject {
+    /// Whether `register` runs.
+    var isRunningRegister: Bool { get }
+
     func sendRequested(email: String, password: String)
     func termsRequested()
     func repeatRequested(email: String)
@@ -56,6 +59,9 @@ public protocol FormCoordinator: AnyObject {
 /// What can happen on `Refusal`.
 @MainActor
 public protocol RefusalCoordinator: AnyObject {
+    /// Whether `register` runs.
+    var isRunningRegister: Bool { get }
+
     func closed()
     func again()
 }
@@ -63,6 +69,12 @@ public protocol RefusalCoordinator: AnyObject {
 /// What can happen on `Legal`.
 @MainActor
 public protocol LegalCoordinator: AnyObject {
+    /// Whether `loadTerms` runs.
+    var isRunningLoadTerms: Bool { get }
+
+    /// Whether `app` runs.
+    var isRunningApp: Bool { get }
+
     func runningTask(app: String, outcome: String)
 }
 
@@ -148,6 +160,12 @@ open class TasksFlowCoordinatorViewModel:
 
     /// The task that runs on the current route, if any: its screen is busy.
     public var flowTask: TasksFlowTask? { super.runningTask(as: TasksFlowTask.self) }
+
+    public var isRunningRegister: Bool { flowTask == .register }
+
+    public var isRunningLoadTerms: Bool { flowTask == .loadTerms }
+
+    public var isRunningApp: Bool { flowTask == .app }
 
     open func sendRequested(email: String, password: String) {
         guard case .form = current else { return unexpected("sendRequested") }
@@ -291,6 +309,34 @@ open class TasksFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `TasksFlow`, which count only while the user sees it.
+@MainActor
+public final class TasksFlowSender:
+    FlowSender<TasksFlowCoordinatorViewModel>,
+    FormCoordinator,
+    RefusalCoordinator,
+    LegalCoordinator
+{
+    public var isRunningRegister: Bool { isRunning(TasksFlowTask.register) }
+
+    public var isRunningLoadTerms: Bool { isRunning(TasksFlowTask.loadTerms) }
+
+    public var isRunningApp: Bool { isRunning(TasksFlowTask.app) }
+
+    public func sendRequested(email: String, password: String) {
+        send { $0.sendRequested(email: email, password: password) }
+    }
+    public func termsRequested() { send { $0.termsRequested() } }
+    public func repeatRequested(email: String) { send { $0.repeatRequested(email: email) } }
+    public func closed() { send { $0.closed() } }
+    public func again() { send { $0.again() } }
+    public func runningTask(app: String, outcome: String) {
+        send { $0.runningTask(app: app, outcome: outcome) }
+    }
+}
+
 #if canImport(SwiftUI)
 public import SwiftUI
 
@@ -321,16 +367,16 @@ public struct TasksFlowCoordinatorView<Factory: TasksFlowViewFactory>: View {
     }
 
     public var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: TasksFlowSender.self) { route, sender, _, _ in
             switch route {
             case .form:
-                factory.form(coordinator: viewModel)
+                factory.form(coordinator: sender)
             case .repetition:
                 EmptyView()
             case let .refusal(reason):
-                factory.refusal(coordinator: viewModel, reason: reason)
+                factory.refusal(coordinator: sender, reason: reason)
             case let .legal(text):
-                factory.legal(coordinator: viewModel, text: text)
+                factory.legal(coordinator: sender, text: text)
             }
         }
     }

@@ -181,6 +181,42 @@ open class UncomparedFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `UncomparedFlow`, which count only while the user sees it.
+@MainActor
+public final class UncomparedFlowSender:
+    FlowSender<UncomparedFlowCoordinatorViewModel>,
+    ValuesCoordinator,
+    ListsCoordinator
+{
+    public func passed(
+        anything: Any,
+        object: AnyObject?,
+        source: any Source,
+        maybe: (any Source)?,
+        nothing: Void,
+        pair: (Int, second: String),
+        kind: Profile.Type,
+        result: Result<Int, any Error>
+    ) {
+        send {
+            $0.passed(
+                anything: anything,
+                object: object,
+                source: source,
+                maybe: maybe,
+                nothing: nothing,
+                pair: pair,
+                kind: kind,
+                result: result
+            )
+        }
+    }
+    public func shown(title: String) { send { $0.shown(title: title) } }
+    public func again() { send { $0.again() } }
+}
+
 #if canImport(SwiftUI)
 public import SwiftUI
 
@@ -227,11 +263,11 @@ public struct UncomparedFlowCoordinatorView<Factory: UncomparedFlowViewFactory>:
     }
 
     public var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: UncomparedFlowSender.self) { route, sender, _, _ in
             switch route {
             case let .values(anything, object, source, maybe, nothing, pair, kind, result):
                 factory.values(
-                    coordinator: viewModel,
+                    coordinator: sender,
                     anything: anything,
                     object: object,
                     source: source,
@@ -243,7 +279,7 @@ public struct UncomparedFlowCoordinatorView<Factory: UncomparedFlowViewFactory>:
                 )
             case let .lists(actions, pairs, lookup, nested, title, profiles):
                 factory.lists(
-                    coordinator: viewModel,
+                    coordinator: sender,
                     actions: actions,
                     pairs: pairs,
                     lookup: lookup,

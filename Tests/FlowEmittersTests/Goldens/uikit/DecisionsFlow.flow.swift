@@ -214,6 +214,23 @@ class DecisionsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `DecisionsFlow`, which count only while the user sees it.
+@MainActor
+final class DecisionsFlowSender:
+    FlowSender<DecisionsFlowCoordinatorViewModel>,
+    IntroCoordinator,
+    EmailCoordinator,
+    PasswordCoordinator,
+    MessageCoordinator
+{
+    func introSeen() { send { $0.introSeen() } }
+    func emailGiven(email: String) { send { $0.emailGiven(email: email) } }
+    func cleared() { send { $0.cleared() } }
+    func passwordGiven(password: String) { send { $0.passwordGiven(password: password) } }
+}
+
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
@@ -243,14 +260,14 @@ class DecisionsFlowCoordinatorViewController: FlowViewController {
         viewModel: DecisionsFlowCoordinatorViewModel,
         factory: any DecisionsFlowViewControllerFactory
     ) {
-        self.init(viewModel) { route, _ in
+        self.init(viewModel, sender: DecisionsFlowSender.self) { route, sender, _, _ in
             switch route {
             case .intro:
-                factory.intro(coordinator: viewModel)
+                factory.intro(coordinator: sender)
             case let .email(user):
-                factory.email(coordinator: viewModel, user: user)
+                factory.email(coordinator: sender, user: user)
             case let .password(user, email):
-                factory.password(coordinator: viewModel, user: user, email: email)
+                factory.password(coordinator: sender, user: user, email: email)
             case let .message(id):
                 factory.message(id: id)
             }

@@ -273,6 +273,27 @@ class MessagesFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `MessagesFlow`, which count only while the user sees it.
+@MainActor
+final class MessagesFlowSender:
+    FlowSender<MessagesFlowCoordinatorViewModel>,
+    DraftsCoordinator,
+    ComposeCoordinator,
+    ContactsCoordinator,
+    AttachmentsCoordinator
+{
+    func composeRequested(inbox: String) { send { $0.composeRequested(inbox: inbox) } }
+    func counted(handle: Int) { send { $0.counted(handle: handle) } }
+    func recipientRequested() { send { $0.recipientRequested() } }
+    func attachmentRequested() { send { $0.attachmentRequested() } }
+    func sent() { send { $0.sent() } }
+    func contactChosen(name: String) { send { $0.contactChosen(name: name) } }
+    func contactsClosed() { send { $0.contactsClosed() } }
+    func attached(onRemoval: @escaping () -> Void) { send { $0.attached(onRemoval: onRemoval) } }
+}
+
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
@@ -299,24 +320,24 @@ class MessagesFlowCoordinatorViewController: FlowViewController {
         viewModel: MessagesFlowCoordinatorViewModel,
         factory: any MessagesFlowViewControllerFactory
     ) {
-        self.init(viewModel) { route, _, inbox in
+        self.init(viewModel, sender: MessagesFlowSender.self) { route, sender, _, inbox in
             switch route {
             case .drafts:
                 if let inbox = inbox as? FlowInbox<DraftsMessage> {
-                    factory.drafts(coordinator: viewModel, inbox: inbox)
+                    factory.drafts(coordinator: sender, inbox: inbox)
                 } else {
                     nil
                 }
             case let .compose(inbox2):
                 if let inbox = inbox as? FlowInbox<ComposeMessage> {
-                    factory.compose(coordinator: viewModel, inbox: inbox, inbox: inbox2)
+                    factory.compose(coordinator: sender, inbox: inbox, inbox: inbox2)
                 } else {
                     nil
                 }
             case .contacts:
-                factory.contacts(coordinator: viewModel)
+                factory.contacts(coordinator: sender)
             case let .attachments(deliver):
-                factory.attachments(coordinator: viewModel, deliver: deliver)
+                factory.attachments(coordinator: sender, deliver: deliver)
             }
         }
     }

@@ -119,6 +119,22 @@ class PresentationsFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `PresentationsFlow`, which count only while the user sees it.
+@MainActor
+final class PresentationsFlowSender:
+    FlowSender<PresentationsFlowCoordinatorViewModel>,
+    CabinetCoordinator,
+    ReceiptCoordinator,
+    ShelvesCoordinator
+{
+    func receiptWanted(code: String) { send { $0.receiptWanted(code: code) } }
+    func shelvesWanted() { send { $0.shelvesWanted() } }
+    func receiptClosed() { send { $0.receiptClosed() } }
+    func shelfTaken(code: String) { send { $0.shelfTaken(code: code) } }
+}
+
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
@@ -145,14 +161,14 @@ class PresentationsFlowCoordinatorViewController: FlowViewController {
         viewModel: PresentationsFlowCoordinatorViewModel,
         factory: any PresentationsFlowViewControllerFactory
     ) {
-        self.init(viewModel) { route, _ in
+        self.init(viewModel, sender: PresentationsFlowSender.self) { route, sender, _, _ in
             switch route {
             case .cabinet:
-                factory.cabinet(coordinator: viewModel)
+                factory.cabinet(coordinator: sender)
             case let .receipt(code):
-                factory.receipt(coordinator: viewModel, code: code)
+                factory.receipt(coordinator: sender, code: code)
             case .shelves:
-                factory.shelves(coordinator: viewModel)
+                factory.shelves(coordinator: sender)
             }
         }
         configurePresentations { presentation, content in

@@ -191,6 +191,20 @@ class ValuesFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `ValuesFlow`, which count only while the user sees it.
+@MainActor
+final class ValuesFlowSender: FlowSender<ValuesFlowCoordinatorViewModel>, GiftsCoordinator, DetailCoordinator {
+    func picked(profile: Profile, id: Profile.ID) { send { $0.picked(profile: profile, id: id) } }
+    func saved(onSave: @escaping @MainActor (Profile, Int) -> Void, onCancel: (() async throws -> Void)?) {
+        send { $0.saved(onSave: onSave, onCancel: onCancel) }
+    }
+    func tagged(tags: [Tag]) { send { $0.tagged(tags: tags) } }
+    func opened(_ profile: Profile) { send { $0.opened(profile) } }
+    func closed() { send { $0.closed() } }
+}
+
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
@@ -230,13 +244,13 @@ class ValuesFlowCoordinatorViewController: FlowViewController {
         viewModel: ValuesFlowCoordinatorViewModel,
         factory: any ValuesFlowViewControllerFactory
     ) {
-        self.init(viewModel) { route, _ in
+        self.init(viewModel, sender: ValuesFlowSender.self) { route, sender, _, _ in
             switch route {
             case let .gifts(
                 profile, count, title, mode, tags, lookup, onSave, onCancel, pair, source, result
             ):
                 factory.gifts(
-                    coordinator: viewModel,
+                    coordinator: sender,
                     for: profile,
                     count,
                     title: title,
@@ -250,7 +264,7 @@ class ValuesFlowCoordinatorViewController: FlowViewController {
                     result: result
                 )
             case let .detail(id, name, ratio, isOn):
-                factory.detail(coordinator: viewModel, id: id, name: name, ratio: ratio, isOn: isOn)
+                factory.detail(coordinator: sender, id: id, name: name, ratio: ratio, isOn: isOn)
             }
         }
     }

@@ -23,7 +23,7 @@ final class OrderSummaryViewModel {
         self.card = card
     }
 
-    var isPaying: Bool { coordinator?.isPaying ?? false }
+    var isPaying: Bool { coordinator?.isRunningPay ?? false }
 
     func placeTapped() { coordinator?.paymentRequested() }
     func otherAddressTapped() { coordinator?.addressRejected() }

@@ -1,8 +1,8 @@
 import FlowDiagnostics
 import FlowModel
 
-/// Events of one name in one flow whose payloads differ only in the attributes of functions. One method cannot handle both, and
-/// with two methods Swift cannot determine which protocol each belongs to (or rejects the second as a redeclaration).
+/// Events of one name in one flow whose payloads differ only in the attributes of functions or the labels of tuples. One method cannot
+/// handle both, and with two methods Swift cannot determine which protocol each belongs to, or which one is called.
 struct MethodCollisions {
     private let flow: Flow
     private var methods: [EventSignature: (signature: EventSignature, span: SourceSpan)] = [:]
@@ -19,8 +19,8 @@ struct MethodCollisions {
     }
 
     private mutating func add(_ event: Event) {
-        // Nothing else has attributes, and few payloads have functions.
-        guard event.payload.contains(where: \.type.holdsFunction) else { return }
+        // Few payloads have functions or tuples.
+        guard event.payload.contains(where: \.type.holdsFunctionOrTuple) else { return }
         let signature = EventSignature(event)
         let span = event.name.span
         guard let earlier = methods[signature.asOverload] else {
@@ -32,7 +32,8 @@ struct MethodCollisions {
             Diagnostic(
                 NameCollision.id, NameCollision.severity,
                 "the payloads of this `\(event.name.text)` and another one in `\(flow.name.text)` differ only in the"
-                    + " attributes of functions, which Swift does not tell apart; write the same type, or rename one of them",
+                    + " attributes of functions or the labels of tuples, which Swift does not tell apart; write the same type,"
+                    + " or rename one of them",
                 at: span, related: [Diagnostic.Related(earlier.span, "the other one is here")],
                 subject: Diagnostic.Subject(flow: flow.name.text)))
     }

@@ -201,25 +201,6 @@ open class DecisionsFlowCoordinatorViewModel: NavigatingCoordinatorViewModel<Dec
         perform(.present(.message(id: id), as: .sheet))
     }
 
-    /// The closures that `Intro` calls.
-    public var introActions: IntroActions { IntroActions(onIntroSeen: { [weak self] in self?.introSeen() }) }
-
-    /// The closures that `Email` calls.
-    public var emailActions: EmailActions {
-        EmailActions(
-            onEmailGiven: { [weak self] email in self?.emailGiven(email: email) },
-            onCleared: { [weak self] in self?.cleared() }
-        )
-    }
-
-    /// The closures that `Password` calls.
-    public var passwordActions: PasswordActions {
-        PasswordActions(
-            onPasswordGiven: { [weak self] password in self?.passwordGiven(password: password) },
-            onEmailGiven: { [weak self] email in self?.emailGiven(email: email) }
-        )
-    }
-
     open override func systemDidRemove(_ departure: SystemDeparture<DecisionsFlowRoute>) {
         switch departure {
         case let .back(route):
@@ -238,6 +219,35 @@ open class DecisionsFlowCoordinatorViewModel: NavigatingCoordinatorViewModel<Dec
                 break
             }
         }
+    }
+}
+
+// MARK: - Sender
+
+/// Reports the intents of a screen of `DecisionsFlow`, which count only while the user sees it.
+@MainActor
+public final class DecisionsFlowSender: FlowSender<DecisionsFlowCoordinatorViewModel> {
+    /// The closures that `Intro` calls.
+    public var introActions: IntroActions {
+        IntroActions(onIntroSeen: { self.send("introSeen") { $0.introSeen() } })
+    }
+
+    /// The closures that `Email` calls.
+    public var emailActions: EmailActions {
+        EmailActions(
+            onEmailGiven: { email in self.send("emailGiven") { $0.emailGiven(email: email) } },
+            onCleared: { self.send("cleared") { $0.cleared() } }
+        )
+    }
+
+    /// The closures that `Password` calls.
+    public var passwordActions: PasswordActions {
+        PasswordActions(
+            onPasswordGiven: { password in
+                self.send("passwordGiven") { $0.passwordGiven(password: password) }
+            },
+            onEmailGiven: { email in self.send("emailGiven") { $0.emailGiven(email: email) } }
+        )
     }
 }
 
@@ -280,14 +290,14 @@ public struct DecisionsFlowCoordinatorView<Factory: DecisionsFlowViewFactory>: V
     }
 
     public var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel, sender: DecisionsFlowSender.self) { route, sender, _, _ in
             switch route {
             case .intro:
-                factory.intro(actions: viewModel.introActions)
+                factory.intro(actions: sender.introActions)
             case let .email(user):
-                factory.email(actions: viewModel.emailActions, user: user)
+                factory.email(actions: sender.emailActions, user: user)
             case let .password(user, email):
-                factory.password(actions: viewModel.passwordActions, user: user, email: email)
+                factory.password(actions: sender.passwordActions, user: user, email: email)
             case let .message(id):
                 factory.message(id: id)
             }

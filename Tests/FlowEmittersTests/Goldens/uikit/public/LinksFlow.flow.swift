@@ -383,6 +383,28 @@ open class LinksFlowCoordinatorViewModel:
     }
 }
 
+// MARK: - Sender
+
+/// Reports the intents of a screen of `LinksFlow`, which count only while the user sees it.
+@MainActor
+public final class LinksFlowSender:
+    FlowSender<LinksFlowCoordinatorViewModel>,
+    LinkedHomeCoordinator,
+    LinkedUserCoordinator,
+    LinkedMeCoordinator,
+    LinkedItemCoordinator,
+    LinkedNoteCoordinator,
+    LinkedSectionCoordinator,
+    LinkedSearchCoordinator,
+    LinkedAccountCoordinator,
+    LinkedLoginCoordinator
+{
+    public func loginRequested() { send { $0.loginRequested() } }
+    public func loggedIn() { send { $0.loggedIn() } }
+    public func loggedInAgain() { send { $0.loggedInAgain() } }
+    public func loginCancelled() { send { $0.loginCancelled() } }
+}
+
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
@@ -410,10 +432,10 @@ open class LinksFlowCoordinatorViewController: FlowViewController {
         viewModel: LinksFlowCoordinatorViewModel,
         factory: any LinksFlowViewControllerFactory
     ) {
-        self.init(viewModel) { route, _ in
+        self.init(viewModel, sender: LinksFlowSender.self) { route, sender, _, _ in
             switch route {
             case .home:
-                factory.home(coordinator: viewModel)
+                factory.home(coordinator: sender)
             case let .user(userID):
                 factory.user(userID: userID)
             case .me:
@@ -429,7 +451,7 @@ open class LinksFlowCoordinatorViewController: FlowViewController {
             case let .account(tab):
                 factory.account(tab: tab)
             case .login:
-                factory.login(coordinator: viewModel)
+                factory.login(coordinator: sender)
             }
         }
     }

@@ -14,6 +14,24 @@ struct Page: View {
     }
 }
 
+/// A screen that reports to its flow. It always gets the same coordinator, so that SwiftUI does not evaluate it again because of that.
+struct Room: View {
+    let title: String
+    let coordinator: any StreetRoomCoordinator
+    @State private var first: ObjectIdentifier
+
+    init(title: String, coordinator: any StreetRoomCoordinator) {
+        self.title = title
+        self.coordinator = coordinator
+        _first = State(initialValue: ObjectIdentifier(coordinator))
+    }
+
+    var body: some View {
+        let _ = ObjectIdentifier(coordinator) == first ? () : print("✘ another coordinator of \(title)")
+        Page(title)
+    }
+}
+
 /// How a flow is debugged.
 enum Debugging {
     case nothing, panel, panelAndLog
@@ -104,7 +122,9 @@ struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFacto
     func gate(number: Int) -> some View { Page("gate\(number)") }
     func sign(number: Int) -> some View { Page("sign\(number)") }
 
-    func room(number: Int) -> some View { Page("room\(number)") }
+    func room(coordinator: any StreetRoomCoordinator, number: Int) -> some View {
+        Room(title: "room\(number)", coordinator: coordinator)
+    }
     func closet(number: Int) -> some View { Page("closet\(number)") }
     func badge(number: Int) -> some View { Page("badge\(number)") }
     func note(number: Int) -> some View { Page("note\(number)") }

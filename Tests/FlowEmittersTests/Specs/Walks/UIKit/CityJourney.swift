@@ -86,7 +86,7 @@ struct PlaceViewControllers: CityFlowViewControllerFactory, TownFlowViewControll
     func gate(number: Int) -> UIViewController { Page("gate\(number)") }
     func sign(number: Int) -> UIViewController { Page("sign\(number)") }
 
-    func room(number: Int) -> UIViewController { Page("room\(number)") }
+    func room(coordinator: any StreetRoomCoordinator, number: Int) -> UIViewController { Page("room\(number)") }
     func closet(number: Int) -> UIViewController { Page("closet\(number)") }
     func badge(number: Int) -> UIViewController { Page("badge\(number)") }
     func note(number: Int) -> UIViewController { Page("note\(number)") }
