@@ -49,6 +49,23 @@ struct ScreenTests {
         #expect(heights(parent.flowNode) == [1, 2, 1])
     }
 
+    @Test("what a parent presents is above what its child presents, which stays where it is")
+    func tower() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        let child = try #require(parent.child)
+        child.perform(.present(.item(1), as: .cover), .push(.item(2)))
+        let below = parent.flowNode.screenLayers.map(\.id)
+        parent.perform(.present(.child(2), as: .sheet))
+        try #require(parent.child).perform(.present(.item(3), as: .sheet))
+        #expect(heights(parent.flowNode) == [2, 2, 1, 1])
+        #expect(parent.flowNode.screenLayers.map(\.presentation) == [nil, .cover, .sheet, .sheet])
+        #expect(Array(parent.flowNode.screenLayers.map(\.id).prefix(2)) == below)
+        parent.systemDismiss()
+        parent.systemDismiss()
+        #expect(parent.flowNode.screenLayers.map(\.id) == below)
+    }
+
     @Test("a layer keeps its id when its first screen is replaced")
     func layerIdentity() throws {
         let flow = PlaceFlowViewModel(.home)

@@ -174,20 +174,9 @@ extension SpecDecoder {
     /// Whether a verb that needs no value has the only one that it can have.
     private mutating func hasWord(_ word: String, _ value: YAMLNode, of kind: VerbKind) -> Bool {
         if tree.isNull(value) || tree.kind(value) == .scalar && tree.matches(value, "true") { return false }
-        let container = topLevel(.container).flatMap { tree.kind($0) == .scalar ? tree.text($0) : nil }
-        let isStack = container == nil || container == "stack"
         let meant = self.word(
-            value, expecting: isStack ? "nothing" : "nothing or `\(word)`",
-            example: isStack ? "\(kind.rawValue):" : "\(kind.rawValue): \(word)", among: [word])
+            value, expecting: "nothing or `\(word)`", example: "\(kind.rawValue): \(word)", among: [word])
         guard meant != nil else { return false }
-        if isStack {
-            reader.report(
-                .wrongContainer, at: value,
-                "`\(kind.rawValue): \(word)` goes with a `switch` or with `tabs`, and this flow is a `stack`; write just"
-                    + " `\(kind.rawValue)`",
-                fix: tree.text(value) == word ? reader.replacing(value, with: "true") : nil)
-            return false
-        }
         summary.hasDismissalsInChildren = true
         return true
     }

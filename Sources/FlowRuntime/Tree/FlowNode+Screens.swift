@@ -1,16 +1,17 @@
 // The part of a flow and its child flows that is on screen.
 extension FlowNode {
-    /// All layers on screen, from the bottom to the top: the flow's own layers, followed by the sheets and covers of the
-    /// child flow that its current route shows.
+    /// All layers on screen, from the bottom to the top. The sheets and covers of a child flow are right above the layer that shows it,
+    /// so whatever a flow presents is above what the flows in it present.
     ///
     /// If a `stack` flow shows a child flow, both share a navigation stack, and the screens of the child replace the route that
     /// shows it, through any number of `switch` flows. A child `tabs` flow counts as a single screen, and displays its contents
     /// itself, as do the child flows of a `switch` or `tabs` flow that is not in a stack.
     public final var screenLayers: [ScreenLayer] {
-        let own = flow.nodeLayers
-        let screens = own.map(screenLayer)
-        guard let top = own.last?.entries.last, let child = top.child else { return screens }
-        return screens + child.screenLayers.dropFirst().map { $0.inside(top.id) }
+        flow.nodeLayers.flatMap { layer in
+            let own = [screenLayer(layer)]
+            guard let top = layer.entries.last, let child = top.child else { return own }
+            return own + child.screenLayers.dropFirst().map { $0.inside(top.id) }
+        }
     }
 
     /// The tabs of a tab bar in order, including hidden ones. For any other flow, the single root.

@@ -80,7 +80,7 @@
                         "cafe2",
                         "[room8] | sheet note8",
                         "[place0] | sheet [room8] | sheet note8",
-                        "[place0] | cover curtain1",
+                        "[place0] | sheet [room8] | sheet note8 | cover curtain1",
                     ].map { $0.replacing("sheet note8", with: "sheet [note8]") })
         }
 
@@ -365,7 +365,7 @@
             #expect(
                 pictures == [
                     "[place0] | sheet [room8] | sheet [note8]", "[place0] | sheet [room8] | sheet [note8]",
-                    "[place0] | cover curtain1", "[place0] | sheet [room8] | sheet [note8]",
+                    "[place0] | sheet [room8] | sheet [note8] | cover curtain1", "[place0] | sheet [room8] | sheet [note8]",
                     "[place0] | sheet [room8] | sheet [note8]",
                 ])
         }

@@ -1,6 +1,5 @@
 extension SpecSketch {
-    /// Lets switches and tabs dismiss what their child flows present, with a sequence of its own: without that, the module is the
-    /// same.
+    /// Lets flows dismiss what their child flows present, with a sequence of its own: without that, the module is the same.
     mutating func drawDismissalsInChildren(seed: UInt64) {
         var random = SplitMix64(seed: seed ^ 0xD15_C41D)
         _ = random.next()
@@ -12,7 +11,7 @@ extension SpecSketch {
                 }
             }
         }
-        for flow in flows.indices where flows[flow].container != .stack {
+        for flow in flows.indices {
             let hasChildren = flows[flow].routes.contains { $0.child != nil }
             draw(&flows[flow].transitions, hasChildren: hasChildren)
             draw(&flows[flow].shared, hasChildren: hasChildren)

@@ -11,7 +11,7 @@ package enum Verb: Hashable, Sendable {
     case reset([Destination])
     case present(Destination, as: Presentation?)
     case dismiss
-    /// Removes every modal layer; with `inChildren` also those of the child flow that the root shows, and of what that shows.
+    /// Removes every modal layer; with `inChildren` also those of the child flow that is then shown, and of what that shows.
     case dismissAll(inChildren: Bool)
     case back
     case show(Destination, isFresh: Bool)

@@ -81,7 +81,7 @@ extension VerbKind {
                 .all, .removes,
                 .optionalWord(
                     "children", without: .dismissAll(inChildren: false), with: .dismissAll(inChildren: true)),
-                "Dismisses every modal layer; in a `switch` or in `tabs` with `children`, also those of the shown child."
+                "Dismisses every modal layer; with `children`, also those of the child flow that is then shown."
             )
         case .back:
             VerbTraits(.stack, .removes, .nothing(.back), "Does what the system's back does.")

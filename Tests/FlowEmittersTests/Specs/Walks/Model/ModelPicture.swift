@@ -25,12 +25,21 @@ extension FlowCoordinating {
 
     private var livingAbove: [String] {
         modalLayers.filter { $0.presentation != .alert }.flatMap(\.entries).flatMap { livingInBase($0) }
-            + (currentChild?.livingAbove ?? [])
+            + shownChildren.flatMap(\.livingAbove)
     }
 
-    /// The sheets and covers of child flows that are not on screen, because a parent shows something else or something above them.
+    /// The child flows that the uppermost routes of the layers show, from the bottom to the top.
+    private var shownChildren: [any FlowCoordinating] {
+        layers.compactMap { flowNavigator.child(of: $0.topEntry) }
+    }
+
+    /// The sheets and covers of child flows that are not on screen, because something is pushed onto the flow's route, or another tab
+    /// is selected.
     var hiddenLayers: [ScreenID] {
-        layersInside { child in child === currentChild ? child.hiddenLayers : child.sheetsAndCovers }
+        let shown = shownChildren
+        return layersInside { child in
+            shown.contains { $0 === child } ? child.hiddenLayers : child.sheetsAndCovers
+        }
     }
 
     /// The sheets and covers of the flow and all its child flows, whether they are on screen or not.
@@ -46,12 +55,12 @@ extension FlowCoordinating {
 
     private var base: String { painted(layers[0]) }
 
-    /// The sheets and covers, with those of the visible child last.
+    /// The sheets and covers. Those of a child flow are right above the layer that shows it.
     private var covers: [String] {
-        modalLayers.map { layer in
-            layer.root.alert?.picture ?? "\(layer.presentation?.rawValue ?? "") \(painted(layer))"
+        layers.flatMap { layer in
+            let own = layer.presentation.map { layer.root.alert?.picture ?? "\($0.rawValue) \(painted(layer))" }
+            return [own].compactMap(\.self) + (flowNavigator.child(of: layer.topEntry)?.covers ?? [])
         }
-            + (currentChild?.covers ?? [])
     }
 
     private func painted(_ layer: NavigationLayer<CoordinatedRoute>) -> String {
