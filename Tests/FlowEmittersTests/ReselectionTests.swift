@@ -26,7 +26,7 @@ import Testing
                         case let .home(limit):
                             perform(.show(.home(limit: limit), fresh: true), intent: "$reselected")
                         case .other:
-                            super.systemDidReselect(route)
+                            break
                         }
                     }
                 """))

@@ -126,6 +126,17 @@ struct ContainerTests {
         #expect(bar.reselected == [.home])
     }
 
+    @Test("a tap on the tab that is shown goes back to its first screen, and the next one is answered by the flow")
+    func reselectionAbove() throws {
+        let bar = AnsweringTabFlow(tabs: [.home, .child(1)], initialRoute: .child(1))
+        let child = try #require(bar.currentChild as? ChildFlow)
+        child.perform(.push(.item(1)), .push(.item(2)))
+        #expect(bar.systemSelectTab(.child))
+        #expect(child.path.isEmpty && bar.reselected.isEmpty)
+        #expect(bar.systemSelectTab(.child))
+        #expect(bar.reselected == [.child(1)])
+    }
+
     @Test("a tab that is shown with other values restarts")
     func tabWithOtherValues() {
         let bar = TabFlow(tabs: [.home, .child(1)], initialRoute: .home)
@@ -238,5 +249,8 @@ private final class TabFlow: TabCoordinatorViewModel<ParentRoute> {
 private final class AnsweringTabFlow: TabCoordinatorViewModel<ParentRoute> {
     var reselected: [ParentRoute] = []
 
+    private let owner = ParentFlow()
+
+    override func childFlow(for route: ParentRoute) -> (any FlowCoordinating)? { owner.childFlow(for: route) }
     override func systemDidReselect(_ route: ParentRoute) { reselected.append(route) }
 }

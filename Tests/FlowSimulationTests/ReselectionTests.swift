@@ -31,4 +31,56 @@ import Testing
         _ = simulation.perform(.tab(.outermost, 1))
         #expect(taps(simulation) == ["home"])
     }
+
+    private static let app = """
+        flowgen: 1
+        flow: AppFlow
+        container: tabs
+        effects: { scrollToTop: }
+        start: home
+        routes:
+          home: { flow: TimelineFlow, transitions: { $reselected: { run: scrollToTop } } }
+          search:
+
+        """
+
+    private static let timeline = """
+        flowgen: 1
+        flow: TimelineFlow
+        start: timeline
+        routes:
+          timeline: { transitions: { postTapped: { push: post } } }
+          post: { transitions: { threadTapped: { push: thread } } }
+          thread: { back: hidden }
+
+        """
+
+    @Test("a tap on the selected tab goes back to its first screen, and the next one happens there")
+    func returnsFirst() throws {
+        let read = ReadModule([("AppFlow.flow.yaml", Self.app), ("TimelineFlow.flow.yaml", Self.timeline)])
+        var simulation = Simulation(try #require(FlowProgram(read.module)), values: [])
+        _ = simulation.perform(.start)
+        let shown = try #require(simulation.shown)
+        _ = simulation.perform(.intent(shown.flow, .route(0, event: 0), payload: []))
+        #expect(simulation.shown?.place.route == 1)
+        guard case .performed(let first) = simulation.perform(.tab(.outermost, 0)) else { return }
+        #expect(simulation.shown?.place.route == 0)
+        #expect(first.happenings.isEmpty)
+        guard case .performed(let second) = simulation.perform(.tab(.outermost, 0)) else { return }
+        #expect(second.happenings.contains { if case .ran = $0 { true } else { false } })
+    }
+
+    @Test("a screen that hides its back button stays when its tab is tapped, and nothing happens")
+    func hidden() throws {
+        let read = ReadModule([("AppFlow.flow.yaml", Self.app), ("TimelineFlow.flow.yaml", Self.timeline)])
+        var simulation = Simulation(try #require(FlowProgram(read.module)), values: [])
+        _ = simulation.perform(.start)
+        for route in 0...1 {
+            let flow = try #require(simulation.shown).flow
+            _ = simulation.perform(.intent(flow, .route(route, event: 0), payload: []))
+        }
+        guard case .performed(let report) = simulation.perform(.tab(.outermost, 0)) else { return }
+        #expect(simulation.shown?.place.route == 2)
+        #expect(report.happenings.isEmpty)
+    }
 }

@@ -23,8 +23,8 @@ extension SpecDecoder {
             return call
         }
         if let problem = problem(ofURL: text) {
+            // The branch is one that opens a URL nevertheless, so that it is not missed as well.
             reader.report(.invalidLiteral, at: value, "`\(reader.abbreviate(text))` \(problem)")
-            return nil
         }
         call.url = Argument(
             name: Name(Decision.openedName, at: tree.span(key)), value: .scalar(text, isQuoted: !tree.isPlain(value)),
@@ -61,7 +61,7 @@ enum URLText {
             }
         }
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, bytes[0].isLetter,
-            bytes[..<colon].allSatisfy(\.isInScheme), colon + 1 < bytes.count
+            bytes[..<colon].allSatisfy(\.isInScheme)
         else {
             return "has no scheme; write a whole URL, as in `open: \(example)`"
         }

@@ -18,11 +18,7 @@ struct ReselectionMethod {
             }
         }
         if cases.isEmpty { return [] }
-        if !others.isEmpty {
-            let platform = SwiftExpression.call(
-                .member(.superReference, "systemDidReselect"), [SwiftArgument(.name("route"))])
-            cases.append(SwiftCase(others, [.expression(platform)]))
-        }
+        if !others.isEmpty { cases.append(SwiftCase(others, [.break])) }
         return [
             .function(
                 SwiftFunction(

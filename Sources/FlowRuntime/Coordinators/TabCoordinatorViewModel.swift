@@ -74,13 +74,12 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     ///   - isNew: `true` if the user sees this entry of the route for the first time.
     open func didShow(_ route: Route, isNew: Bool) {}
 
-    /// Responds to a tap on the selected tab.
+    /// Responds to a tap on the selected tab while its first screen is shown. A tap while others are above it goes back to it.
     ///
-    /// Generated flows with transitions for `$reselected` override this method. This implementation leaves it to the platform, which
-    /// goes back to the first screen of the tab.
+    /// Generated flows with transitions for `$reselected` override this method. This implementation does nothing.
     ///
     /// - Parameter route: The first route of the tab.
-    open func systemDidReselect(_ route: Route) { flowNavigator.leaveReselectionToPlatform() }
+    open func systemDidReselect(_ route: Route) {}
 
     /// Returns which tabs are in the bar only at times, each with whether it is there now.
     ///

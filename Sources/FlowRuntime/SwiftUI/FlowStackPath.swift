@@ -49,11 +49,18 @@
         private func userChangedPath() {
             guard path != layer.path else { return }
             if current == layer {
+                noteReturn()
                 node.systemSetPath(path, inLayer: layer.id)
             } else {
                 node.flow.refuse(system: "back", "the flow has moved on")
             }
             follower?.waitForEvaluation()
+        }
+
+        private func noteReturn() {
+            guard path.isEmpty else { return }
+            node.hasJustReturned = true
+            Task { [node] in node.hasJustReturned = false }
         }
 
         /// Notes that the view that shows the stack has been evaluated.

@@ -97,7 +97,10 @@ protocol FlowInTree: FlowNode {
     /// - Returns: `true` if the tab is in the bar and the user sees the bar.
     @discardableResult
     func selectTab(at index: Int) -> Bool
-    /// Responds to a tap on the selected tab, and returns whether the flow handles it.
+    /// Responds to a tap on the selected tab: shows the first screen of its stack, or, if that is shown, runs the flow's transition.
+    ///
+    /// - Returns: `true` if the user sees the bar.
+    @discardableResult
     func reselectTab() -> Bool
 }
 

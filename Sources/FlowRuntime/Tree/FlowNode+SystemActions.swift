@@ -78,18 +78,17 @@ extension FlowNode {
         flow.selectTab(at: index)
     }
 
-    /// Responds to a tap on the selected tab: with the flow's transition, or else by going back to the first screen of the tab.
+    /// Responds to a tap on the selected tab: by going back to the first screen of the tab, or, if that is shown, with the flow's
+    /// transition.
     ///
-    /// The screens above it are removed as by `systemSetPath(_:inLayer:)`.
+    /// The screens above the first one are removed as by `systemSetPath(_:inLayer:)`.
     ///
     /// - Parameter id: The id of the tab.
     public final func systemReselectTab(_ id: ScreenID) {
         guard let selected = flow.nodeLayers.first?.entries.first, id.entries == [selected.id] else {
             return refuse("tab", "the tab is not selected")
         }
-        if flow.reselectTab() { return }
-        guard let stack = selected.child?.stackOnScreen, let layer = stack.screenLayers.first else { return }
-        stack.systemSetPath([], inLayer: layer.id)
+        flow.reselectTab()
     }
 
     private func refuse(_ action: String, _ reason: @autoclosure () -> String) {
@@ -97,7 +96,7 @@ extension FlowNode {
     }
 
     /// The flow whose navigation stack is on screen: this one, or the one that a `switch` shows.
-    private var stackOnScreen: FlowNode? {
+    final var stackOnScreen: FlowNode? {
         if isStack { return self }
         return isTabBar ? nil : flow.nodeLayers.first?.entries.first?.child?.stackOnScreen
     }

@@ -20,6 +20,9 @@ public class FlowNode {
     final var isRemoved = false
     /// The child flow whose outcome, or whose intent that bubbles, this flow is handling.
     final var handledChild: (flow: any FlowInTree, hasEnded: Bool)?
+    /// Whether SwiftUI has just gone back to the first screen of the flow's stack. Some systems do so for a tap on the selected tab, and
+    /// then set the same tab again, which is not a second tap.
+    final var hasJustReturned = false
     /// Notifies observers of changes to what the flow shows.
     final let observation = FlowObservation()
     final var observers: [ScreenObservation.WeakObservation] = []

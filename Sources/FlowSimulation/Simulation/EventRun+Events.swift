@@ -106,6 +106,7 @@ extension EventRun {
         var answers: [Question: Bool] = [:]
         guard try isInBar(index, of: instance, &answers) else { return false }
         if instance.selectedTab == index {
+            if try returnToFirstScreen(ofTabIn: id) { return true }
             try follow(instance.current, with: flow.routes[route].reselected, as: "$reselected", in: id)
         } else {
             state.instances[id]?.select(index)
@@ -114,7 +115,7 @@ extension EventRun {
         return true
     }
 
-    private mutating func systemBack(_ id: ID) throws(Question) -> Bool {
+    mutating func systemBack(_ id: ID) throws(Question) -> Bool {
         guard let before = state.instances[id], let flow = flow(id) else { return false }
         var instance = before
         let departed = instance.current

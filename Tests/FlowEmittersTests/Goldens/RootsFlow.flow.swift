@@ -107,7 +107,7 @@ class RootsFlowCoordinatorViewModel:
                 perform(.show(.finder(text: text), fresh: true), intent: "$reselected")
             }
         case .preferences:
-            super.systemDidReselect(route)
+            break
         }
     }
 }

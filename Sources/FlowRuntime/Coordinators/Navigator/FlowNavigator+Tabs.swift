@@ -38,15 +38,17 @@ extension FlowNavigator {
         askForTabs()
     }
 
-    /// Selects a tab that the user tapped, if it is in the bar and the user sees the bar.
+    /// Responds to a tap on a tab, if it is in the bar and the user sees the bar.
     func selectTab(_ kind: Route.Kind) -> Bool {
-        state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? refuse(system: "tab", "there is no \(kind)")
+        guard let index = state.tabs.firstIndex(where: { $0.root.kind == kind }) else {
+            return refuse(system: "tab", "there is no \(kind)")
+        }
+        return index == state.selectedTab && isInBar(state.base.root) ? reselectTab() : selectTab(at: index)
     }
 
     func selectTab(at index: Int) -> Bool {
         guard isOnTop, !isCovered, state.tabs.indices.contains(index), isInBar(state.tabs[index].root)
         else { return refuse(system: "tab", "the bar is covered, or does not have it") }
-        if index == state.selectedTab, reselectTab() { return true }
         occur("tab", by: .system) {
             state.select(index)
             settle()
@@ -55,13 +57,14 @@ extension FlowNavigator {
     }
 
     func reselectTab() -> Bool {
-        guard state.isTabBar, isOnTop, !isCovered else { return false }
-        leavesReselectionToPlatform = false
-        let route = state.base.root
-        occur("tab", by: .system) { asOneChange { systemDidReselect(route) } }
-        return !leavesReselectionToPlatform
+        guard state.isTabBar, isOnTop, !isCovered else { return refuse(system: "tab", "the bar is covered") }
+        let stack = currentChild?.stackOnScreen
+        if let stack, let layer = stack.screenLayers.first, !layer.path.isEmpty {
+            stack.systemSetPath([], inLayer: layer.id)
+        } else if stack?.hasJustReturned != true {
+            let route = state.base.root
+            occur("tab", by: .system) { asOneChange { systemDidReselect(route) } }
+        }
+        return true
     }
-
-    /// Notes that the flow does not handle a tap on the selected tab.
-    func leaveReselectionToPlatform() { leavesReselectionToPlatform = true }
 }

@@ -43,7 +43,6 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
     private var didShow: (Route, Bool) -> Void = { _, _ in }
     /// Responds to a tap on the selected tab.
     var systemDidReselect: (Route) -> Void = { _ in }
-    var leavesReselectionToPlatform = false
     /// Returns which tabs are in the bar only at times, each with whether it is there now.
     var tabAnswers: ([Route]) -> [Route.Kind: Bool] = { _ in [:] }
     var alertActions: (Route) -> [@MainActor @Sendable () -> Void] = { _ in [] }
