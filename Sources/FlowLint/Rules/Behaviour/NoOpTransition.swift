@@ -34,6 +34,7 @@ package enum NoOpTransition: FlowRule {
                 {
                     continue
                 }
+                if flow.restartsChild(branches, index, at: place) { continue }
                 guard facts.canSucceed, !flow.navigation.changesStack(at: place) else { continue }
                 let isOneStep = branches.stepCount(of: index) == 1
                 let verb = isOneStep ? "`\(branches.kind(ofStep: 0, of: index).rawValue)`" : "this"
@@ -41,6 +42,24 @@ package enum NoOpTransition: FlowRule {
                     Diagnostic(
                         id, severity, "\(verb) never has an effect here; write `stay` if nothing should happen",
                         at: branches[index].span, subject: flow.subject(place)))
+            }
+        }
+    }
+}
+
+extension FlowContext {
+    /// Whether a branch that answers the outcome of a child flow shows the route of that flow, which begins the flow again.
+    fileprivate func restartsChild(_ branches: [Branch], _ index: Int, at place: BranchPosition) -> Bool {
+        guard case .route(let route) = place.owner, case .flow = flow.routes[route].content,
+            case .event(let event)? = flow.routes[route].transitions.trigger(of: place.transition),
+            module.events(of: flow.routes[route].content).indices.contains(event),
+            !module.events(of: flow.routes[route].content)[event].bubbles
+        else { return false }
+        return (0..<branches.stepCount(of: index)).contains { step in
+            if case .show(let destination, _) = branches.verb(ofStep: step, of: index) {
+                destination.route.target?.index == route
+            } else {
+                false
             }
         }
     }
