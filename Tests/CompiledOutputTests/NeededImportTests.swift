@@ -51,7 +51,7 @@ import Testing
         """,
         "Screens.flow.yaml": """
         flowgen: 1
-        screens: { Notice: { intents: { closed: } } }
+        screens: { Notice: { intents: { closed: } }, Agenda: { intents: { dayChosen: { day: "[Date]?" } } } }
         """,
     ]
 

@@ -45,6 +45,23 @@ import Testing
                 == ["import FlowRuntime", "import Foundation", "import Observation", "import UIKit"])
     }
 
+    @Test(
+        "a type of Foundation brings its import, wherever the spec names it",
+        arguments: [
+            "params: { since: Date }", "outcomes: { picked: { day: Date? } }",
+            "intents: { opened: { urls: [URL] } }\ntransitions: { opened: stay }",
+            "effects: { noted: { id: \"Result<UUID, any Error>\" } }",
+            "screens: { Page: { params: { zone: Foundation.TimeZone } } }",
+        ])
+    func foundation(_ declaration: String) throws {
+        let spec = "flowgen: 1\nflow: AFlow\n\(declaration)\nstart: home\nroutes: { home: }\n"
+        let other = spec.replacing(declaration, with: "params: { since: MyDate }")
+        let lines = try [spec, other].map {
+            try Specs(["AFlow.flow.yaml": $0]).output(ui: .none).text.split(separator: "\n")
+        }
+        #expect(lines.map { $0.contains("import Foundation") } == [true, false])
+    }
+
     @Test func twoRunsProduceTheSameBytes() throws {
         for golden in Golden.all {
             let specs = try Specs.named(golden.spec)

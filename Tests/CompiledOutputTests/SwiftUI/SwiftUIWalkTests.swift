@@ -365,7 +365,8 @@
             #expect(
                 pictures == [
                     "[place0] | sheet [room8] | sheet [note8]", "[place0] | sheet [room8] | sheet [note8]",
-                    "[place0] | sheet [room8] | sheet [note8] | cover curtain1", "[place0] | sheet [room8] | sheet [note8]",
+                    "[place0] | sheet [room8] | sheet [note8] | cover curtain1",
+                    "[place0] | sheet [room8] | sheet [note8]",
                     "[place0] | sheet [room8] | sheet [note8]",
                 ])
         }
