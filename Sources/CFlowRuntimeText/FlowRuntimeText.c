@@ -33,6 +33,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/Coordinators/Navigator/FlowNavigator+Commands.swift" suffix(, 0,)
 #embed "../FlowRuntime/Coordinators/Navigator/FlowNavigator+Events.swift" suffix(, 0,)
 #embed "../FlowRuntime/Coordinators/Navigator/FlowNavigator+Messages.swift" suffix(, 0,)
+#embed "../FlowRuntime/Coordinators/Navigator/FlowNavigator+Removals.swift" suffix(, 0,)
 #embed "../FlowRuntime/Coordinators/Navigator/FlowNavigator+Senders.swift" suffix(, 0,)
 #embed "../FlowRuntime/Coordinators/Navigator/FlowNavigator+Snapshot.swift" suffix(, 0,)
 #embed "../FlowRuntime/Coordinators/Navigator/FlowNavigator+SystemActions.swift" suffix(, 0,)

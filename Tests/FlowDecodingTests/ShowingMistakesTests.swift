@@ -50,7 +50,7 @@ import Testing
             showing("{ run: [track, 1️⃣load2️⃣] }")),
         Mistake(
             "a name that is nearly right", .unknownEvent,
-            "route `home` cannot have the event `$open`: the events with a `$` are `$opened`, `$shown`, `$dismissed` and, in a"
+            "route `home` cannot have the event `$open`: the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed` and, in a"
                 + " `stack`, `$back`; did you mean `$opened`?",
             showing("{ run: track }", event: "1️⃣$open2️⃣")),
         Mistake(

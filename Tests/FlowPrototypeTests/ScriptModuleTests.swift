@@ -41,7 +41,7 @@ struct ScriptModuleTests {
         }
     }
 
-    @Test("become a script without imports and exports")
+    @Test("become a script without imports, exports and lines of comments")
     func joining() {
         let modules = """
             // One.
@@ -51,22 +51,24 @@ struct ScriptModuleTests {
 
             import { limit } from "./one.js";
 
-            // export and import in a comment
+            /**
+             * The next number.
+             *
+             * @param number at most 3
+             */
             export function next(number) {
-              return number < limit ? number + 1 : "import x";
+              // Not too many.
+              return number < limit ? number + 1 : "import x"; // or none
             }
 
             """
         let script = """
-            // One.
 
             const limit = 3;
-            // Two.
 
 
-            // export and import in a comment
             function next(number) {
-              return number < limit ? number + 1 : "import x";
+              return number < limit ? number + 1 : "import x"; // or none
             }
 
             """

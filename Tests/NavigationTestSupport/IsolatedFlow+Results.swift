@@ -55,14 +55,14 @@ extension IsolatedFlow {
     func showings(of possibility: Simulation.Possibility) -> Set<BranchPosition> {
         Set(
             possibility.branches.compactMap { branch in
-                guard case .took(Self.index, let transition, let branch?) = branch, simulated.isShowing(transition)
+                guard case .took(Self.index, let transition, let branch?) = branch, simulated.isOfEntry(transition)
                 else { return nil }
                 return transitions[transition].first.branch(branch)
             })
     }
 
     private func chosenTransition(_ branch: Simulation.Happening) -> BranchPosition? {
-        guard case .took(Self.index, let transition, _) = branch, !simulated.isShowing(transition) else { return nil }
+        guard case .took(Self.index, let transition, _) = branch, !simulated.isOfEntry(transition) else { return nil }
         return transitions[transition].first
     }
 
@@ -72,7 +72,7 @@ extension IsolatedFlow {
         var chosen: (branch: Int?, Void)?
         for happening in possibility.branches {
             switch happening {
-            case .took(Self.index, let transition, let branch) where !simulated.isShowing(transition):
+            case .took(Self.index, let transition, let branch) where !simulated.isOfEntry(transition):
                 if chosen == nil { chosen = (branch, ()) }
                 if let branch { attempts.append(Attempt(place: transitions[transition].first.branch(branch))) }
             case .undid(Self.index, let transition, let branch, let step, let failure):

@@ -5,7 +5,7 @@ import { updateChildren } from "./flows.js";
 import { currentEntry } from "./layers.js";
 import { dismissAll } from "./leaving.js";
 import { openLinkTarget, openRest } from "./opened-links.js";
-import { noteWhatIsShown } from "./showing.js";
+import { noteWhatIsRemoved, noteWhatIsShown } from "./showing.js";
 import { leaveLostTabs } from "./tabs.js";
 import { startTask, taskOn } from "./tasks.js";
 import { currentRoute, innermost, isLive, noteFailure, pathOf } from "./tree.js";
@@ -88,6 +88,7 @@ export function followEvent(simulation) {
       switch (followUp) {
         case "endings": handleEndings(simulation); break;
         case "lostTabs": leaveLostTabs(simulation); break;
+        case "removedRoutes": noteWhatIsRemoved(simulation); break;
         case "shownRoutes": noteWhatIsShown(simulation); break;
         case "taskOutcome": if (handleTaskOutcome(simulation)) isSettled = false; break;
         default: throw new Error(`unknown follow-up ${followUp}`);

@@ -1,6 +1,6 @@
-// What is run where the user sees a route.
+// What is run where the user sees a route, and where one has been removed.
 
-import { currentEntry } from "./layers.js";
+import { allEntries, currentEntry } from "./layers.js";
 import { flowsShown, routeOf } from "./tree.js";
 
 /** Runs what is to be run where the user now sees something else than before: in outer flows first. */
@@ -20,4 +20,33 @@ function noteIsShown(simulation, node, entry) {
   if (opened && !node.seen.has(entry.id)) simulation.run(opened.branches, node, scope, "$opened");
   node.seen.add(entry.id);
   if (shown) simulation.run(shown.branches, node, scope, "$shown");
+}
+
+/**
+ * Runs what is to be run where entries have been removed since this was called last: in inner flows first, and in a flow from the top
+ * down.
+ */
+export function noteWhatIsRemoved(simulation) {
+  if (!simulation.hasRemovals) return;
+  const before = simulation.noted;
+  simulation.noted = entriesBelow(simulation.root);
+  for (const { node, entry } of removedEntries(before, simulation.noted)) {
+    const { removed } = routeOf(simulation, node, entry);
+    if (removed) simulation.run(removed.branches, node, { payload: [], source: entry.values }, "$removed");
+  }
+}
+
+/** The entries of a flow, each with those of the flow that it shows: `{ node, entry, inside }`. */
+export function entriesBelow(node) {
+  return allEntries(node.state).map((entry) => {
+    const child = node.children.get(entry.id);
+    return { node, entry, inside: child ? entriesBelow(child) : [] };
+  });
+}
+
+function removedEntries(before, now) {
+  return [...before].reverse().flatMap(({ node, entry, inside }) => {
+    const kept = now.find((each) => each.node === node && each.entry.id === entry.id);
+    return [...removedEntries(inside, kept?.inside ?? []), ...(kept ? [] : [{ node, entry }])];
+  });
 }

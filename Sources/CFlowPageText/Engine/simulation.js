@@ -3,7 +3,7 @@
 
 import { handleEndings } from "./endings.js";
 import { startFlow } from "./flows.js";
-import { noteWhatIsShown } from "./showing.js";
+import { entriesBelow, noteWhatIsShown } from "./showing.js";
 import { performTransition } from "./transitions.js";
 import { childrenOf } from "./tree.js";
 
@@ -30,6 +30,9 @@ export class Simulation {
     this.answersInARow = 0;
     // What the user has been shown last, from the outermost flow to the innermost: `{ node, entry }`.
     this.shown = [];
+    // The entries when it was last noted which have been removed. Between two events, those of the state.
+    this.noted = [];
+    this.hasRemovals = program.flows.some((flow) => flow.routes.some((route) => route.removed));
   }
 
   /** The outermost flow. */
@@ -56,6 +59,7 @@ export class Simulation {
       const own = { state, held, children: new Map(children), nextEntry, running: new Map(running), seen: new Set(seen) };
       Object.assign(node, own);
     }
+    this.noted = this.root ? entriesBelow(this.root) : [];
   }
 
   /**
@@ -70,6 +74,7 @@ export class Simulation {
     this.nodes = [startFlow(this, flow, values, null, "", place)];
     this.shown = [];
     handleEndings(this);
+    this.noted = entriesBelow(this.root);
     noteWhatIsShown(this);
     this.number();
   }

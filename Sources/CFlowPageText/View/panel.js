@@ -65,6 +65,7 @@ function drawAnswers(flow, route) {
   if (route.dismissed) rows.push({ event: { name: "after a swipe" }, transition: route.dismissed });
   if (route.opened) rows.push({ event: { name: "when it is first seen" }, transition: route.opened });
   if (route.shown) rows.push({ event: { name: "when it is seen" }, transition: route.shown });
+  if (route.removed) rows.push({ event: { name: "when it is removed" }, transition: route.removed });
   if (rows.length === 0) return [];
   return [
     element("h3", null, "Events"),

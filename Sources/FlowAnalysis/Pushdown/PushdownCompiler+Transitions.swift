@@ -37,7 +37,7 @@ extension PushdownCompiler {
                 addRules(of: transitions, route, control, answering: answering) { trigger in
                     // The transition that runs when the route is shown does not navigate, so it can be an event like any other.
                     guard case .event(let event) = trigger else {
-                        return trigger == .reselected || trigger.isShowing
+                        return trigger == .reselected || trigger.isOfEntry
                     }
                     guard let child else { return true }
                     // An unknown child flow can have any outcome.

@@ -1,9 +1,9 @@
 import FlowModel
 import FlowYAML
 
-/// `$opened` and `$shown`, which run effects and have no verb.
+/// `$opened`, `$shown` and `$removed`, which run effects and have no verb.
 extension SpecDecoder {
-    /// Reports the keys of a branch of `$opened` or `$shown` that navigate or notify the parent or a screen.
+    /// Reports the keys of a branch of such an event that navigate or notify the parent or a screen.
     /// - Returns: whether there are any, or nothing is run.
     mutating func reportOtherKeys(of node: YAMLNode, _ event: String) -> Bool {
         var hasReported = false

@@ -10,7 +10,7 @@ extension SpecDecoder {
         case route, flow, link
         /// `$back` and `$dismissed`
         case system
-        /// `$opened` or `$shown` of a route, by its name.
+        /// `$opened`, `$shown` or `$removed` of a route, by its name.
         case showing(String)
     }
 
@@ -38,11 +38,11 @@ extension SpecDecoder {
                 transitions.append(Transition(event: event, branches: []))
                 continue
             }
-            let isShowing = isSystemEvent && owner.isRoute && (event.text == "$opened" || event.text == "$shown")
+            let isOfEntry = isSystemEvent && owner.isRoute && Transition.Trigger.ofEntry(event.text) != nil
             transitions.append(
                 Transition(
                     event: event,
-                    branches: branches(value, of: isShowing ? .showing(event.text) : isSystemEvent ? .system : owner)))
+                    branches: branches(value, of: isOfEntry ? .showing(event.text) : isSystemEvent ? .system : owner)))
         }
         for (key, value) in listedPairs(node) {
             transitions.append(Transition(event: name(key, of: "an event"), branches: branches(value, of: owner)))

@@ -221,7 +221,7 @@ package enum BranchKey: SpecKey, Hashable {
     /// The keys of which each branch has exactly one.
     static let verbs = VerbKind.allCases.map(Self.verb) + [.open, .do]
 
-    /// Whether a branch of `$opened` or `$shown` can have the key.
+    /// Whether a branch of `$opened`, `$shown` or `$removed` can have the key.
     var goesWithShowing: Bool {
         switch self {
         case .with, .clause(.run), .clause(.when), .clause(.doc): true

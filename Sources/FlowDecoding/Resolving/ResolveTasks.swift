@@ -37,7 +37,7 @@ extension FlowResolver {
     /// Reports a task that starts where it is not clear which route it belongs to, or where that route shows a flow.
     mutating func checkEntry(ofTaskIn branch: Branch, _ scope: FlowScope, _ values: ValueScope) {
         guard let task = branch.task?.reference.name else { return }
-        if let event = locus.event, event == "$opened" || event == "$shown" {
+        if let event = locus.event, Transition.Trigger.ofEntry(event) != nil {
             return report(
                 .taskWithoutPlace, at: task.span,
                 "`\(event)` runs effects, and `\(task.text)` is a task; start it in the transition of an event, such as an"

@@ -76,7 +76,7 @@ extension FlowResolver {
     }
 
     private func systemEvents(of route: Route, _ scope: FlowScope) -> [String] {
-        let ofAll = ["$dismissed", "$opened", "$shown"]
+        let ofAll = ["$dismissed", "$opened", "$shown", "$removed"]
         return switch scope.container {
         case .stack: ["$back"] + ofAll
         case .tabs where route.isInTabBar: ofAll + ["$reselected"]
@@ -97,15 +97,14 @@ extension FlowResolver {
         if !route.isAlert {
             if event.text == "$back", scope.container == .stack { return .systemBack }
             if event.text == "$dismissed" { return .systemDismiss }
-            if event.text == "$opened" { return .opened }
-            if event.text == "$shown" { return .shown }
+            if let trigger = Transition.Trigger.ofEntry(event.text) { return trigger }
             if event.text == "$reselected", scope.container == .tabs, route.isInTabBar { return .reselected }
         }
         let isSystemEvent = event.text.begins(with: "$")
         if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false || scope.unread.contains(.tasks) { return nil }
         let (reason, advice) =
             switch route.content {
-            case .alert(let alert) where event.text == "$opened" || event.text == "$shown":
+            case .alert(let alert) where Transition.Trigger.ofEntry(event.text) != nil:
                 (
                     "\(alert.style.title) has only its buttons",
                     "run the effect where it is presented, or remove this transition"
@@ -114,7 +113,7 @@ extension FlowResolver {
                 ("only a button dismisses it", "remove this transition")
             case _ where isSystemEvent:
                 (
-                    "the events with a `$` are `$opened`, `$shown`, `$dismissed` and, in a `stack`, `$back`"
+                    "the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed` and, in a `stack`, `$back`"
                         + (event.text == "$reselected" ? ", and of a visible tab, `$reselected`" : ""),
                     "remove this transition"
                 )

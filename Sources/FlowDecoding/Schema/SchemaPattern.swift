@@ -14,7 +14,7 @@ enum SchemaPattern {
     /// Includes the system events.
     static let event = #"^(\$back|\$dismissed|\$reselected|\#(identifier))$"#
     /// The events that follow from what the user sees.
-    static let showing = #"^(\$opened|\$shown)$"#
+    static let showing = #"^(\$opened|\$shown|\$removed)$"#
     static let label = "^\(head)\(body)$"
     /// `$flag`, `$payload.flag` or `$route.flag`
     private static let flag = #"\$((payload|route)\.)?\#(identifier)"#

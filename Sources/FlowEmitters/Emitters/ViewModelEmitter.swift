@@ -18,6 +18,7 @@ struct ViewModelEmitter: Emitter {
         members += links.declarations
         members += SystemRemovalMethod(context).declarations
         members += ShowingMethod(context).declarations
+        members += RemovalMethod(context).declarations
         members += ReselectionMethod(context).declarations
         members += TabAnswersMethod(context).declarations
         members += AlertActionsMethod(context).declarations

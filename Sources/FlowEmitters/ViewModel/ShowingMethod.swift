@@ -11,7 +11,7 @@ struct ShowingMethod {
     init(_ context: ViewModelContext) { self.context = context }
 
     var declarations: [SwiftDeclaration] {
-        guard context.flow.hasShowings else { return [] }
+        guard context.flow.hasTransitions(for: [.opened, .shown]) else { return [] }
         var cases: [SwiftCase] = []
         var others: [SwiftPattern] = []
         for (index, route) in context.flow.routes.enumerated() {

@@ -59,6 +59,7 @@ extension JourneyText {
             add(route.dismissed, "\(route.name).$dismissed")
             add(route.opened, "\(route.name).$opened")
             add(route.shown, "\(route.name).$shown")
+            add(route.removed, "\(route.name).$removed")
             add(route.reselected, "\(route.name).$reselected")
         }
         for transition in own.transitions { add(transition, transition.event.map { own.intents[$0].name } ?? "") }

@@ -23,6 +23,7 @@ enum TransitionPosition: Hashable {
     case dismissed(Int)
     case opened(Int)
     case shown(Int)
+    case removed(Int)
     /// One of the flow's own.
     case flow(Int)
     case link(Int)
@@ -86,6 +87,7 @@ extension ProgramFlow {
         case .dismissed(let route): routes[route].dismissed
         case .opened(let route): routes[route].opened
         case .shown(let route): routes[route].shown
+        case .removed(let route): routes[route].removed
         case .flow(let index): transitions[index]
         case .link(let index): links[index].transition
         }
@@ -99,6 +101,7 @@ extension ProgramFlow {
         case .dismissed(let route): routes[route].dismissed?.edit(edit)
         case .opened(let route): routes[route].opened?.edit(edit)
         case .shown(let route): routes[route].shown?.edit(edit)
+        case .removed(let route): routes[route].removed?.edit(edit)
         case .flow(let index): edit(&transitions[index])
         case .link(let index): edit(&links[index].transition)
         }

@@ -65,6 +65,7 @@ private struct VariantList {
         if let dismissed = route.dismissed { add(dismissed, .dismissed(index)) }
         if let opened = route.opened { add(opened, .opened(index)) }
         if let shown = route.shown { add(shown, .shown(index)) }
+        if let removed = route.removed { add(removed, .removed(index)) }
     }
 
     /// Adds the variants of a transition.

@@ -34,17 +34,17 @@ extension Flow {
 
     package func branch(at place: BranchPosition) -> Branch { branches(at: place)[place.branch] }
 
-    /// Whether a branch belongs to `$opened` or `$shown` of a route.
-    package func isShowing(_ place: BranchPosition) -> Bool {
+    /// Whether a branch belongs to an event that runs effects only, such as `$opened` of a route.
+    package func isOfEntry(_ place: BranchPosition) -> Bool {
         guard case .route = place.owner else { return false }
-        return ["$opened", "$shown"].contains(eventName(at: place))
+        return Transition.Trigger.ofEntry(eventName(at: place)) != nil
     }
 
-    /// Whether a route has an `$opened` or a `$shown`.
-    package var hasShowings: Bool {
+    /// Whether a route has a transition for one of some events.
+    package func hasTransitions(for triggers: Set<Transition.Trigger>) -> Bool {
         routes.indices.contains { route in
             routes[route].transitions.indices.contains {
-                routes[route].transitions.trigger(of: $0)?.isShowing == true
+                routes[route].transitions.trigger(of: $0).map(triggers.contains) ?? false
             }
         }
     }

@@ -17,9 +17,21 @@ package struct Transition: Hashable, Sendable {
         case opened
         /// `$shown`: the route has become what the user sees.
         case shown
+        /// `$removed`: the entry of the route has been removed for any reason.
+        case removed
 
-        /// Whether it is `$opened` or `$shown`, which follow from what the user sees.
-        package var isShowing: Bool { self == .opened || self == .shown }
+        /// The events that follow from the entries of a route, and run effects only, by their names.
+        package static func ofEntry(_ name: String) -> Trigger? {
+            switch name {
+            case "$opened": .opened
+            case "$shown": .shown
+            case "$removed": .removed
+            default: nil
+            }
+        }
+
+        /// Whether it runs effects only, because it follows from the entries of its route.
+        package var isOfEntry: Bool { self == .opened || self == .shown || self == .removed }
     }
 
     package var event: Name
@@ -59,6 +71,7 @@ package struct Transition: Hashable, Sendable {
                 case nil: -3
                 case .opened: -5
                 case .shown: -6
+                case .removed: -7
                 }
         }
 
@@ -71,6 +84,7 @@ package struct Transition: Hashable, Sendable {
             case -3: nil
             case -5: .opened
             case -6: .shown
+            case -7: .removed
             default: .event(Int(number))
             }
         }

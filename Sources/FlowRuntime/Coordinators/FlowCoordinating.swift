@@ -36,6 +36,12 @@ public protocol FlowCoordinating: AnyObject {
     ///   - isNew: `true` if the user sees this entry of the route for the first time.
     func didShow(_ route: CoordinatedRoute, isNew: Bool)
 
+    /// Responds to a route whose entry has been removed for any reason: by a command, by the user, or together with the flow that
+    /// shows this one. It is called once the change is complete, for inner flows first.
+    ///
+    /// - Parameter route: The route that was removed.
+    func didRemove(_ route: CoordinatedRoute)
+
     /// Returns what the buttons of an alert do, in their order.
     ///
     /// - Parameter route: A route that is an alert.

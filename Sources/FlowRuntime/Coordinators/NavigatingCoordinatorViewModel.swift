@@ -63,6 +63,13 @@ open class NavigatingCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     ///   - isNew: `true` if the user sees this entry of the route for the first time.
     open func didShow(_ route: Route, isNew: Bool) {}
 
+    /// Responds to a route whose entry has been removed for any reason.
+    ///
+    /// Generated flows with transitions for `$removed` override this method. This implementation does nothing.
+    ///
+    /// - Parameter route: The route that was removed.
+    open func didRemove(_ route: Route) {}
+
     /// Returns what the buttons of an alert do, in their order.
     ///
     /// Generated flows with alerts override this method. This implementation returns nothing.

@@ -74,6 +74,13 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     ///   - isNew: `true` if the user sees this entry of the route for the first time.
     open func didShow(_ route: Route, isNew: Bool) {}
 
+    /// Responds to a route whose entry has been removed for any reason.
+    ///
+    /// Generated flows with transitions for `$removed` override this method. This implementation does nothing.
+    ///
+    /// - Parameter route: The route that was removed.
+    open func didRemove(_ route: Route) {}
+
     /// Responds to a tap on the selected tab while its first screen is shown. A tap while others are above it goes back to it.
     ///
     /// Generated flows with transitions for `$reselected` override this method. This implementation does nothing.

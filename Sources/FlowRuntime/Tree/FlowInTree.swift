@@ -55,6 +55,11 @@ protocol FlowInTree: FlowNode {
     func setRemoved(_ isRemoved: Bool)
     /// Notes that the current entry has become what the user sees.
     func noteCurrentEntryIsShown()
+    /// Returns what is to be done for the entries that have been removed since this was called last, in this flow and in those in it: in
+    /// inner flows first, and in a flow from the top down.
+    ///
+    /// - Parameter isRemoved: Whether the flow itself has been removed, and thereby all its entries.
+    func takeRemovedEntries(isRemoved: Bool) -> [() -> Void]
     /// Continues with the outcome of a task that has ended on the current entry, if the user sees it.
     ///
     /// - Returns: `true` if there was one.

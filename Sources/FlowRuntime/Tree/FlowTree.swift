@@ -52,6 +52,7 @@ final class FlowTree {
         repeat {
             answerEndings()
             updateTabs()
+            for call in root.takeRemovedEntries(isRemoved: false) { call() }
             noteWhatIsShown()
         } while root.hasRunTasks && root.innermost.answerEndedTask()
     }

@@ -77,6 +77,7 @@ extension ProgramRoute {
             "back": back.map { flow.json($0, [], params) }, "dismissed": dismissed.map { flow.json($0, [], params) },
             "reselected": reselected.map { flow.json($0, [], params) },
             "opened": opened.map { flow.json($0, [], params) }, "shown": shown.map { flow.json($0, [], params) },
+            "removed": removed.map { flow.json($0, [], params) },
         ])
     }
 }

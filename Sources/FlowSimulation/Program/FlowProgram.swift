@@ -40,9 +40,11 @@ package struct ProgramFlow: Hashable, Sendable {
     /// Whether the tabs in the bar depend on the app's answers.
     package var hasTabConditions: Bool { routes.contains { $0.tab?.condition != nil } }
 
-    /// Whether the transition with this index is run when the user sees a route.
-    package func isShowing(_ transition: Int) -> Bool {
-        routes.contains { $0.opened?.index == transition || $0.shown?.index == transition }
+    /// Whether the transition with this index follows from the entries of a route, and runs effects only.
+    package func isOfEntry(_ transition: Int) -> Bool {
+        routes.contains { route in
+            [route.opened, route.shown, route.removed].contains { $0?.index == transition }
+        }
     }
 }
 
@@ -90,9 +92,11 @@ package struct ProgramRoute: Hashable, Sendable {
     package var opened: ProgramTransition?
     /// What is run each time it becomes what the user sees.
     package var shown: ProgramTransition?
+    /// What is run when an entry of it has been removed.
+    package var removed: ProgramTransition?
 
     /// The transitions that handle neither an event of the screen nor that of a task.
-    package var followUps: [ProgramTransition] { [back, dismissed, reselected, opened, shown].compactMap(\.self) }
+    package var followUps: [ProgramTransition] { [back, dismissed, reselected, opened, shown, removed].compactMap(\.self) }
 }
 
 /// The texts and buttons of an alert. A text is a list of texts and indices of the route's values.

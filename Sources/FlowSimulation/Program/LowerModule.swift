@@ -92,6 +92,7 @@ private struct ModuleLowering {
             case .systemDismiss: result.dismissed = lowered
             case .opened: result.opened = lowered
             case .shown: result.shown = lowered
+            case .removed: result.removed = lowered
             case .reselected: result.reselected = lowered
             case .event(let event):
                 // The outcomes of tasks come after the events of the screen.
@@ -129,7 +130,7 @@ private struct ModuleLowering {
         var event: Int?
         switch transition.trigger {
         case .event(let index): event = index
-        case .systemBack, .systemDismiss, .reselected, .opened, .shown: break
+        case .systemBack, .systemDismiss, .reselected, .opened, .shown, .removed: break
         case nil: isComplete = false
         }
         return ProgramTransition(

@@ -22,6 +22,7 @@ extension EventRun {
 
     private mutating func start() throws(Question) {
         state.removeEverything()
+        noted = state
         lastSettled = 0
         shown = []
         try start(state.flow, state.values, as: .outermost, in: nil, route: 0, at: state.entry)

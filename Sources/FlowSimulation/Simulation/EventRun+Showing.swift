@@ -11,6 +11,30 @@ extension EventRun {
         for id in flows.dropFirst(unchanged) { try noteCurrentEntryIsShown(in: id) }
     }
 
+    /// Runs what is to be run where entries have been removed since this was called last: in inner flows first, and in a flow from the
+    /// top down.
+    mutating func noteWhatIsRemoved() throws(Question) {
+        guard runsShowings, state.facts.haveRemovals else { return }
+        let before = noted
+        noted = state
+        for (id, place) in removedEntries(of: .outermost, in: before) {
+            guard let route = flow(id)?.routes[place.route], let removed = route.removed else { continue }
+            let scope = Scope(payload: [], source: place.values)
+            try perform(removed, HandledEvent(flow: id, name: "$removed", scope: scope))
+        }
+    }
+
+    private func removedEntries(
+        of id: ID, in before: Simulation, isGone: Bool = false
+    ) -> [(flow: ID, place: FlowInstance.Place)] {
+        guard let instance = before.instances[id] else { return [] }
+        let left = isGone || removed.contains(id) ? [] : Set((state.instances[id]?.places ?? []).map(\.id))
+        return instance.places.reversed().flatMap { place in
+            let isGone = !left.contains(place.id)
+            return removedEntries(of: place.id, in: before, isGone: isGone) + (isGone ? [(id, place)] : [])
+        }
+    }
+
     /// A flow, the one that it currently shows, and so on.
     func flowsShown(from id: ID) -> [ID] {
         var flows = [id]

@@ -37,6 +37,7 @@ extension EventRun {
                 switch followUp {
                 case .endings: try answerEndings()
                 case .lostTabs: try leaveLostTabs()
+                case .removedRoutes: try noteWhatIsRemoved()
                 case .shownRoutes: try noteWhatIsShown()
                 case .taskOutcome: if try handleTaskOutcome() { isSettled = false }
                 }

@@ -15,6 +15,8 @@ struct EventRun {
     var answered: Set<Int> = []
     /// The entries that the user has been shown last, from the outermost flow to the innermost. Between two events, those of the state.
     var shown: [ID]
+    /// The state when it was last noted what has been removed. Between two events, the state itself.
+    var noted: Simulation
     /// Whether what is to be run where the user sees a route is run. It does not navigate, so a search for states does not need it.
     var runsShowings = true
     /// Whether a search distinguishes results to which different branches have led.
@@ -47,6 +49,7 @@ struct EventRun {
     init(_ state: Simulation, _ answer: @escaping (Question) -> Bool?) {
         self.state = state
         self.answer = answer
+        noted = state
         lastSettled = state.lastNumber
         shown = state.chain.compactMap { state.instances[$0]?.current.id }
     }

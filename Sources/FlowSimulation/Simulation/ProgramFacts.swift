@@ -24,6 +24,8 @@ package struct ProgramFacts: Sendable {
     /// Whether any flow depends on the app's answers for its tabs.
     let haveTabConditions: Bool
     let haveTasks: Bool
+    /// Whether any flow runs effects for entries that have been removed.
+    let haveRemovals: Bool
 
     package init(_ program: FlowProgram) {
         flows = program.flows.map { flow in
@@ -36,6 +38,7 @@ package struct ProgramFacts: Sendable {
         }
         haveTabConditions = flows.contains(where: \.hasTabConditions)
         haveTasks = program.hasTasks
+        haveRemovals = program.flows.contains { $0.routes.contains { $0.removed != nil } }
         var parents: [Int: Set<Int>] = [:]
         for (index, flow) in program.flows.enumerated() {
             for route in flow.routes {

@@ -24,7 +24,7 @@ package struct ReportText {
         switch happening {
         case .asked, .undid, .took(_, _, _?): return nil
         // Nothing has to be run where the user sees a route.
-        case .took(let flow, let index, nil) where program.flows[flow].isShowing(index): return nil
+        case .took(let flow, let index, nil) where program.flows[flow].isOfEntry(index): return nil
         case .took(_, _, nil): return style.faint("no condition holds")
         case .ran(let flow, let index, let values):
             let effect = program.flows[flow].effects[index]

@@ -53,7 +53,7 @@ package struct ModuleWalk {
         case ..<84: return .link(link(into: 0))
         case ..<91: return simulation.alert?.buttons.isEmpty == true ? .systemOK : .systemBack
         case ..<95: return .systemSwipe
-        default: return tabTap()
+        default: return tabTap(in: Array(app.nodes.indices))
         }
     }
 
@@ -81,7 +81,7 @@ package struct ModuleWalk {
         case ..<86: return simulation.alert?.buttons.isEmpty == true ? .systemOK : .systemBack
         case ..<91: return .systemSwipe
         case ..<93: return .start(entry: nil)
-        default: return tabTap()
+        default: return tabTap(in: liveNodes)
         }
     }
 
@@ -145,8 +145,8 @@ package struct ModuleWalk {
         return .task(number: task, outcome: outcome.name, value: random.below(4))
     }
 
-    private mutating func tabTap() -> WalkEvent.Action {
-        guard let node = random.pick(app.nodes.indices.filter { flow(of: $0).container == .tabs }),
+    private mutating func tabTap(in nodes: [Int]) -> WalkEvent.Action {
+        guard let node = random.pick(nodes.filter { flow(of: $0).container == .tabs }),
             let tab = random.pick(flow(of: node).routes.map(\.name))
         else { return .systemBack }
         return .tap(node: node, tab: tab)

@@ -56,6 +56,7 @@ package struct RandomSpec: Sendable {
         sketch.drawOpenings(seed: seed)
         if kind.isNested { sketch.drawPlaces(seed: seed) }
         sketch.drawShowings(seed: seed)
+        if kind.isNested { sketch.drawRemovals(seed: seed) }
         sketch.drawEndings(seed: seed)
         sketch.drawDismissalsInChildren(seed: seed)
         return sketch

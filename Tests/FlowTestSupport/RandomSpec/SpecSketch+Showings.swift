@@ -15,6 +15,20 @@ extension SpecSketch {
         }
     }
 
+    /// Lets routes run effects when they are removed, in the same way.
+    mutating func drawRemovals(seed: UInt64) {
+        var random = SplitMix64(seed: seed &* 0xA24B_AED4_963E_E407 &+ 11)
+        _ = random.next()
+        guard random.chance(50) else { return }
+        for flow in flows.indices where random.chance(70) {
+            for route in flows[flow].routes.indices
+            where flows[flow].routes[route].alert == nil && random.chance(35) {
+                flows[flow].routes[route].transitions.append(
+                    TransitionSketch(event: "$removed", branches: Self.showing(&random)))
+            }
+        }
+    }
+
     /// Branches with effects only, of which the last may depend on a guard, too.
     private static func showing(_ random: inout SplitMix64) -> [BranchSketch] {
         let questions = random.pick(weighted: [(60, 0), (30, 1), (10, 2)]) ?? 0

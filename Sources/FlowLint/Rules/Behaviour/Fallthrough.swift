@@ -29,7 +29,7 @@ package enum Fallthrough: FlowRule {
         flow.flow.forEachTransition { branches, place in
             guard let last = branches.indices.last, branches.hasCondition(last),
                 let condition = branches[last].condition, BranchFate.mayFallThrough(branches),
-                !flow.flow.isShowing(place)
+                !flow.flow.isOfEntry(place)
             else { return }
             findings.report(
                 Diagnostic(

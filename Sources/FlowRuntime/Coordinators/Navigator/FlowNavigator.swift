@@ -41,6 +41,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
     private var didShow: (Route, Bool) -> Void = { _, _ in }
+    private(set) var didRemove: (Route) -> Void = { _ in }
+    /// The entries that existed when the tree was last settled.
+    var settledEntries: [SettledEntry<Route>] = []
     /// Responds to a tap on the selected tab.
     var systemDidReselect: (Route) -> Void = { _ in }
     /// Returns which tabs are in the bar only at times, each with whether it is there now.
@@ -103,6 +106,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         inbox = { [weak viewModel] in viewModel?.inbox(for: $0) }
         systemDidRemove = { [weak viewModel] in viewModel?.systemDidRemove($0) }
         didShow = { [weak viewModel] in viewModel?.didShow($0, isNew: $1) }
+        didRemove = { [weak viewModel] in viewModel?.didRemove($0) }
         alertActions = { [weak viewModel] in viewModel?.alertActions(of: $0) ?? [] }
         storedShown.absentTabs = answeredAbsence
         updateChildren()
