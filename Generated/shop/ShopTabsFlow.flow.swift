@@ -308,7 +308,9 @@ class ShopTabsFlowCoordinatorViewModel:
     func open(_ link: ShopTabsFlowLink) {
         switch link {
         case .basket:
-            dismissAllAlerts(intent: "/basket") { perform(.show(.basket), intent: "/basket") }
+            dismissAllAlerts(intent: "/basket") {
+                perform(.dismissAll(inChildren: true), .show(.basket), intent: "/basket")
+            }
         case let .search(rest):
             dismissAllAlerts(intent: "/search/**") {
                 perform(.show(.search), intent: "/search/**") {

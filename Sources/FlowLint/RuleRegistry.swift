@@ -57,6 +57,7 @@ package enum RuleRegistry {
         .flow(UnboundedStack.self),
         .flow(DeepStack.self),
         .flow(NestedModal.self),
+        .flow(PushUnderLink.self),
         .flow(PushedTabs.self),
         .flow(Fallthrough.self),
         .flow(NoOpTransition.self),

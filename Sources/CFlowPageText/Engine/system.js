@@ -41,7 +41,8 @@ function returnToFirstScreen(simulation, node) {
   if (screens.length < 2) return false;
   while (screens.length > 1) {
     screens.pop();
-    if (!systemBack(simulation, innermostOf(simulation, stack))) break;
+    const owner = innermostOf(simulation, stack);
+    if (hidesBack(simulation, owner) || !systemBack(simulation, owner)) break;
     followEvent(simulation);
     const now = screensOf(simulation, stack);
     const isUnchanged = now.length === screens.length && now.every((screen, index) => screen === screens[index]);
@@ -72,6 +73,14 @@ function innermostOf(simulation, node) {
   const { entries } = node.state.tabs[0];
   const child = childInStack(simulation, node, entries[entries.length - 1]);
   return child ? innermostOf(simulation, child) : node;
+}
+
+/** Whether the first screen of what the current route shows hides the back button of the stack around it, as in a tab bar. */
+function hidesBack(simulation, node) {
+  const child = currentChild(node);
+  if (!child) return false;
+  const [first] = child.state.tabs[child.state.selected].entries;
+  return Boolean(routeOf(simulation, child, first).backHidden) || hidesBack(simulation, child);
 }
 
 function childInStack(simulation, node, entry) {

@@ -37,6 +37,25 @@ extension NavigationAnswers {
         journeys?.journey(to: place, where: Self.presentsAboveModal)
     }
 
+    /// Whether a branch ever leaves one of these routes above the first route of a sheet or a cover.
+    package func pushesOntoModal(_ place: BranchPosition, _ routes: [Int]) -> Bool {
+        analysis.saturation.system.sites(of: place, heads).contains {
+            canReach($0.rule, from: $0.sources, where: Self.pushesOntoModal(routes))
+        }
+    }
+
+    /// The shortest journey to where a branch does so.
+    package func journeyToPushOntoModal(at place: BranchPosition, _ routes: [Int]) -> Journey? {
+        journeys?.journey(to: place, where: Self.pushesOntoModal(routes))
+    }
+
+    /// The shortest journey to where a branch succeeds while one of these routes is on top.
+    package func journey(toPerform place: BranchPosition, at routes: [Int]) -> Journey? {
+        journeys?.journey(to: place) { hit, _, automaton in
+            hit.kind == .done && routes.contains(automaton.symbols[hit.source.symbol].route.index)
+        }
+    }
+
     /// Whether a branch ever succeeds at the first route of a layer.
     package func succeedsAtFirstRoute(_ place: BranchPosition) -> Bool {
         analysis.saturation.system.sites(of: place, heads).contains {
@@ -57,6 +76,16 @@ extension NavigationAnswers {
         // At an alert, the branch has run on the stack beneath. A `replace` leaves the position of the top as it is.
         if source == .alert { return run.symbols.last.map { automaton.symbols[$0].kind.isFirst } ?? false }
         return source.isFirst
+    }
+
+    private static func pushesOntoModal(_ routes: [Int]) -> ShortestJourneys.HitCondition {
+        { hit, run, automaton in
+            hit.kind == .done
+                && run.symbols.contains { symbol in
+                    let pushed = automaton.symbols[symbol]
+                    return pushed.kind == .pushedOnModal && routes.contains(pushed.route.index)
+                }
+        }
     }
 
     private static func presentsAboveModal(

@@ -96,7 +96,9 @@ package struct ProgramRoute: Hashable, Sendable {
     package var removed: ProgramTransition?
 
     /// The transitions that handle neither an event of the screen nor that of a task.
-    package var followUps: [ProgramTransition] { [back, dismissed, reselected, opened, shown, removed].compactMap(\.self) }
+    package var followUps: [ProgramTransition] {
+        [back, dismissed, reselected, opened, shown, removed].compactMap(\.self)
+    }
 }
 
 /// The texts and buttons of an alert. A text is a list of texts and indices of the route's values.

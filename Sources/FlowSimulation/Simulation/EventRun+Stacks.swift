@@ -10,7 +10,8 @@ extension EventRun {
         guard screens.count > 1 else { return false }
         while screens.count > 1 {
             screens.removeLast()
-            guard try systemBack(innermost(of: stack)) else { break }
+            let owner = innermost(of: stack)
+            guard !hidesBack(in: owner), try systemBack(owner) else { break }
             try settle()
             guard isLive(stack), !isCovered(stack), self.screens(of: stack) == screens else { break }
         }
@@ -35,6 +36,16 @@ extension EventRun {
     private func innermost(of stack: ID) -> ID {
         guard let top = state.instances[stack]?.tabs[0].top.id, isInStack(top) else { return stack }
         return innermost(of: top)
+    }
+
+    /// Whether the first screen of what the current route shows hides the back button of the stack around it, as in a tab bar.
+    private func hidesBack(in id: ID) -> Bool {
+        guard let instance = state.instances[id], isFlow(instance.current.id) else { return false }
+        let child = instance.current.id
+        guard let first = state.instances[child]?.tabs[state.instances[child]?.selectedTab ?? 0].places.first else {
+            return false
+        }
+        return flow(child)?.routes[first.route].isBackHidden == true || hidesBack(in: child)
     }
 
     private func isInStack(_ id: ID) -> Bool { isFlow(id) && flow(id)?.container != .tabs }

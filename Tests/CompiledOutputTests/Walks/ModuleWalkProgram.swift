@@ -144,7 +144,8 @@ enum ModuleWalkProgram {
                     guard let index = Int(parts[0]), models.indices.contains(index) else { break }
                     let model = models[index]
                     if action == "intent", parts.count > 3 {
-                        entries[index][Int(parts[3]) ?? 0].sender?.walkedIntent(parts[1], Int(parts[2]) ?? 0)
+                        guard let entry = Int(parts[3]), entries[index].indices.contains(entry) else { break }
+                        entries[index][entry].sender?.walkedIntent(parts[1], Int(parts[2]) ?? 0)
                     } else if action == "intent" {
                         model.walkedIntent(parts[1], Int(parts[2]) ?? 0)
                     }
@@ -365,12 +366,16 @@ enum ModuleWalkProgram {
                 + (outcome.payload.isEmpty ? "" : "(number: ending.1)")
         }
         let takes = !task.parameters.isEmpty
+        let first = task.outcomes.first.map { ".\($0.name.text)\($0.payload.isEmpty ? "" : "(number: 0)")" } ?? ""
         return """
             func \(name)(\(takes ? "number: Int?" : "")) async -> \(type) {
                 let ending = await answer("\(name)(\(takes ? "\\(number.map(String.init) ?? \"nil\")" : ""))")
                 switch ending.0 {
             \(lines(cases))
-                default: fatalError(ending.0)
+                // Once the program has started other tasks than the simulation, the next lines differ.
+                default:
+                    log.append("\\(ending.0) of another task")
+                    return \(first)
                 }
             }
             """

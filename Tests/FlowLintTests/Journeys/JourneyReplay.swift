@@ -77,6 +77,7 @@ private struct JourneyEnd {
         case TrapInContext.id:
             return notShown ?? (isExact && configurations.allSatisfy(hasExit) ? "there is an exit" : nil)
         case NestedModal.id: return presentsAboveModal ? nil : "it presents nothing above a modal layer"
+        case PushUnderLink.id: return has(isAroundSheet) ? nil : "nothing is presented where it pushes or shows"
         case PushedTabs.id:
             return notShown ?? (has { $0.topCount > 1 } ? nil : "nothing is beneath it")
         case FinishedFlowStays.id:
@@ -151,6 +152,12 @@ private struct JourneyEnd {
             }
         }
         return layers.contains { $0.count > 1 }
+    }
+
+    /// Whether the branch happens while the flow presents something, or shows a flow that may do so.
+    private func isAroundSheet(_ configuration: Configuration) -> Bool {
+        !edges(from: configuration).isEmpty
+            && (configuration.layers.count > 1 || flow.routes[configuration.current].child != nil)
     }
 
     /// Whether the branch starts a task where a different one runs.

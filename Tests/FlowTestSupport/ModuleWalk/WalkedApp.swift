@@ -99,7 +99,9 @@ package struct WalkedApp {
         case .link(let text): return .event(.link(url: "app://\(text)"))
         case .intent(let number, let key, let value, let sender):
             return event(at: number) { id, flow in
-                flow.intent(key).map { intent in
+                // With fewer events than before, the entry may not have been seen.
+                if let sender, !entries[number].indices.contains(sender) { return nil }
+                return flow.intent(key).map { intent in
                     .intent(
                         id, intent, payload: key.hasSuffix("#") ? ["\(value)"] : [],
                         from: sender.map { entries[number][$0] })
