@@ -278,7 +278,7 @@ let package = Package(
 // longer, so optimizing others does not. The checks of a debug build stay. Packages that others use must not have such flags.
 if Context.environment["FLOWGEN_OPTIMIZED"] != nil {
     let busy: Set = [
-        "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowJourneys", "FlowMaps", "FlowModel", "FlowSimulation",
+        "FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowMaps", "FlowModel", "FlowSimulation",
         "FlowYAML", "NavigationTestSupport",
     ]
     for target in package.targets where busy.contains(target.name) {

@@ -30,7 +30,7 @@ extension EmittedNames {
         for index in module.flows.indices {
             let hasDecisions = decidingFlows.contains(FlowID(index: index))
             let flow = module.flows[index]
-            for kind in naming.kinds(of: flow, hasDecisions: hasDecisions)
+            for kind in naming.kinds(of: flow, in: module, hasDecisions: hasDecisions)
             where !names.insert(naming.name(kind, of: flow)).inserted { return true }
         }
         for index in module.screens.indices where module.screens[index].hasInbox {

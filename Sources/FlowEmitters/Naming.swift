@@ -31,7 +31,9 @@ package struct Naming: Hashable, Sendable {
         package var subject: NameTemplate.Subject { self == .screen || self == .message ? .screen : .flow }
 
         /// Returns whether a type of this kind is generated for `flow`.
-        func isDeclared(for flow: Flow, hasDecisions: Bool, _ identifiers: EmissionOptions.Identifiers) -> Bool {
+        func isDeclared(
+            for flow: Flow, in module: Module, hasDecisions: Bool, _ identifiers: EmissionOptions.Identifiers
+        ) -> Bool {
             switch self {
             case .screen, .message: false
             case .parent: !flow.outcomes.isEmpty
@@ -39,7 +41,10 @@ package struct Naming: Hashable, Sendable {
             case .task: !flow.tasks.isEmpty
             case .link: flow.hasLinks
             case .screenID: identifiers == .screens && flow.showsScreens
-            case .sender: flow.showsScreens
+            case .sender:
+                flow.routes.contains { route in
+                    !route.tasks.isEmpty || route.content.screen.map { !module[$0].intents.isEmpty } ?? false
+                }
             case .route, .viewModel, .viewFactory, .coordinatorView, .viewControllerFactory, .coordinatorViewController:
                 true
             }
@@ -69,8 +74,8 @@ package struct Naming: Hashable, Sendable {
     package subscript(_ kind: Kind) -> NameTemplate { chosen[kind] ?? style.template(for: kind, screens) }
 
     /// The kinds of types that are generated for a flow.
-    func kinds(of flow: Flow, hasDecisions: Bool) -> [Kind] {
-        Kind.allCases.filter { $0.isDeclared(for: flow, hasDecisions: hasDecisions, identifiers) }
+    func kinds(of flow: Flow, in module: Module, hasDecisions: Bool) -> [Kind] {
+        Kind.allCases.filter { $0.isDeclared(for: flow, in: module, hasDecisions: hasDecisions, identifiers) }
     }
 
     /// Returns the name of a type of `flow`.

@@ -83,4 +83,35 @@ import Testing
         #expect(simulation.shown?.place.route == 2)
         #expect(report.happenings.isEmpty)
     }
+
+    private static let bars = """
+        flowgen: 1
+        flow: TimelineFlow
+        start: timeline
+        routes:
+          timeline: { transitions: { postTapped: { push: bar } } }
+          bar: { flow: BarFlow }
+
+        """
+
+    @Test("a tab bar in the stack stays if its screen hides the back button", arguments: [true, false])
+    func hiddenInBar(_ isHidden: Bool) throws {
+        let bar = """
+            flowgen: 1
+            flow: BarFlow
+            container: tabs
+            start: inner
+            routes: { inner: \(isHidden ? "{ back: hidden }" : "") }
+
+            """
+        let read = ReadModule([
+            ("AppFlow.flow.yaml", Self.app), ("TimelineFlow.flow.yaml", Self.bars), ("BarFlow.flow.yaml", bar),
+        ])
+        var simulation = Simulation(try #require(FlowProgram(read.module)), values: [])
+        _ = simulation.perform(.start)
+        let flow = try #require(simulation.shown).flow
+        _ = simulation.perform(.intent(flow, .route(0, event: 0), payload: []))
+        _ = simulation.perform(.tab(.outermost, 0))
+        #expect((simulation.shown?.flow == flow) == !isHidden)
+    }
 }

@@ -149,7 +149,7 @@ extension FlowInTree {
 
 // What a flow reports to its parent.
 extension FlowInTree {
-    /// Whether the current route can handle an event, depending on its sender: the child flow that the route shows, or a screen
+    /// Whether the current route can handle an event, depending on where it comes from: the child flow that the route shows, or a screen
     /// that the user sees.
     var isHandling: Bool {
         if let handledChild { return handledChild.flow === currentChild }

@@ -7,11 +7,13 @@ extension FlowNode {
     /// shows it, through any number of `switch` flows. A child `tabs` flow counts as a single screen, and displays its contents
     /// itself, as do the child flows of a `switch` or `tabs` flow that is not in a stack.
     public final var screenLayers: [ScreenLayer] {
-        flow.nodeLayers.flatMap { layer in
+        let layers = flow.nodeLayers.flatMap { layer in
             let own = [screenLayer(layer)]
             guard let top = layer.entries.last, let child = top.child else { return own }
             return own + child.screenLayers.dropFirst().map { $0.inside(top.id) }
         }
+        // Nothing is above an alert: that of a flow below what another one presents appears when it is visible again.
+        return layers.enumerated().filter { !$1.isAlert || $0 == layers.count - 1 }.map(\.element)
     }
 
     /// The tabs of a tab bar in order, including hidden ones. For any other flow, the single root.

@@ -87,7 +87,9 @@ extension FlowContext {
                         + " `dismissAll`, or use `reset`",
                     journey: journey)
             }
-            if steps.first?.span == step.span, var journey = navigation.journey(toPerform: place, at: presenting) {
+            if steps.first?.span == step.span, !presenting.isEmpty,
+                var journey = navigation.journey(toPerform: place, at: presenting)
+            {
                 journey.result = "\(event) pushes \(name) above a flow that may present a sheet"
                 return Finding(
                     step: step,
