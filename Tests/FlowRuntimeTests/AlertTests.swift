@@ -45,6 +45,18 @@ import Testing
         #expect(flow.modalLayers == [NavigationLayer(root: .start, path: [.start], presentation: .sheet)])
     }
 
+    @Test("an alert of a flow below what its parent presents is on screen once that is dismissed")
+    func below() throws {
+        let flow = AskingFlowViewModel()
+        flow.perform(.push(.child))
+        let child = try #require(flow.currentChild as? AskingFlowViewModel)
+        flow.perform(.present(.start, as: .cover))
+        child.perform(.present(.news, as: .alert))
+        #expect(flow.flowNode.screenLayers.map(\.presentation) == [nil, .cover])
+        flow.perform(.dismiss)
+        #expect(flow.flowNode.screenLayers.map(\.presentation) == [nil, .alert])
+    }
+
     @Test("an event from outside dismisses the alerts of all flows of the tree")
     func tree() {
         let parent = AskingFlowViewModel()
