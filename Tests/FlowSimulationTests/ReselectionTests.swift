@@ -55,6 +55,13 @@ import Testing
 
         """
 
+    /// What follows a tap on the selected tab.
+    private func tap(in simulation: inout Simulation) throws -> [Simulation.Happening] {
+        let result = simulation.perform(.tab(.outermost, 0))
+        let report: Simulation.Report? = if case .performed(let report) = result { report } else { nil }
+        return try #require(report).happenings
+    }
+
     @Test("a tap on the selected tab goes back to its first screen, and the next one happens there")
     func returnsFirst() throws {
         let read = ReadModule([("AppFlow.flow.yaml", Self.app), ("TimelineFlow.flow.yaml", Self.timeline)])
@@ -63,11 +70,11 @@ import Testing
         let shown = try #require(simulation.shown)
         _ = simulation.perform(.intent(shown.flow, .route(0, event: 0), payload: []))
         #expect(simulation.shown?.place.route == 1)
-        guard case .performed(let first) = simulation.perform(.tab(.outermost, 0)) else { return }
+        let first = try tap(in: &simulation)
         #expect(simulation.shown?.place.route == 0)
-        #expect(first.happenings.isEmpty)
-        guard case .performed(let second) = simulation.perform(.tab(.outermost, 0)) else { return }
-        #expect(second.happenings.contains { if case .ran = $0 { true } else { false } })
+        #expect(first.isEmpty)
+        let second = try tap(in: &simulation)
+        #expect(second.contains { if case .ran = $0 { true } else { false } })
     }
 
     @Test("a screen that hides its back button stays when its tab is tapped, and nothing happens")
@@ -79,9 +86,9 @@ import Testing
             let flow = try #require(simulation.shown).flow
             _ = simulation.perform(.intent(flow, .route(route, event: 0), payload: []))
         }
-        guard case .performed(let report) = simulation.perform(.tab(.outermost, 0)) else { return }
+        let happenings = try tap(in: &simulation)
         #expect(simulation.shown?.place.route == 2)
-        #expect(report.happenings.isEmpty)
+        #expect(happenings.isEmpty)
     }
 
     private static let bars = """

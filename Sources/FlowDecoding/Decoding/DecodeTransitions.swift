@@ -11,7 +11,7 @@ extension SpecDecoder {
         /// `$back` and `$dismissed`
         case system
         /// `$opened`, `$shown` or `$removed` of a route, by its name.
-        case showing(String)
+        case ofEntry(String)
     }
 
     mutating func transitions(_ node: YAMLNode, of owner: EventOwner) -> [Transition] {
@@ -42,7 +42,7 @@ extension SpecDecoder {
             transitions.append(
                 Transition(
                     event: event,
-                    branches: branches(value, of: isOfEntry ? .showing(event.text) : isSystemEvent ? .system : owner)))
+                    branches: branches(value, of: isOfEntry ? .ofEntry(event.text) : isSystemEvent ? .system : owner)))
         }
         for (key, value) in listedPairs(node) {
             transitions.append(Transition(event: name(key, of: "an event"), branches: branches(value, of: owner)))
@@ -113,7 +113,7 @@ extension SpecDecoder {
     private mutating func branch(_ node: YAMLNode, of owner: EventOwner, isFirst: Bool = true) -> Branch? {
         switch tree.kind(node) {
         case .scalar:
-            if case .showing(let event) = owner { return reportVerb(at: node, of: event) }
+            if case .ofEntry(let event) = owner { return reportVerb(at: node, of: event) }
             return bareStep(node).map { Branch(steps: Steps($0), span: tree.span(node)) }
         case .sequence:
             reader.reportShape(of: node, expecting: "one branch", example: "{ push: detail }")
@@ -121,7 +121,7 @@ extension SpecDecoder {
         case .mapping:
             break
         }
-        if case .showing(let event) = owner, reportOtherKeys(of: node, event) { return nil }
+        if case .ofEntry(let event) = owner, reportOtherKeys(of: node, event) { return nil }
 
         var clause = VerbClause()
         var condition: Condition?
@@ -178,7 +178,7 @@ extension SpecDecoder {
                     arguments: arguments, isAnimated: isAnimated, isHeld: isHeld, doc: doc, payload: payload,
                     span: tree.span(run))
             }
-            if case .showing(let event) = owner {
+            if case .ofEntry(let event) = owner {
                 if !clause.isBroken { reportNothingRun(at: node, event) }
                 return nil
             }
@@ -229,7 +229,7 @@ extension SpecDecoder {
             reader.report(
                 .unknownKey, at: key,
                 "the values of a link are the captures of its pattern, as in `/user/{userId}`; remove `payload`")
-        case .system, .showing:
+        case .system, .ofEntry:
             reader.report(.unknownKey, at: key, "an event of the system has no payload; remove `payload`")
         }
         return owner.isRoute ? payload : nil

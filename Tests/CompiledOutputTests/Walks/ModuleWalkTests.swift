@@ -195,6 +195,33 @@ import Testing
         #expect(missing.isEmpty)
     }
 
+    @Test("walks send intents from visible, covered and removed entries, twice in a row, and remove entries")
+    func senders() throws {
+        var missing: Set = ["visible", "covered", "removed", "twice", "$removed"]
+        for module in 0..<Self.modulesToCover where !missing.isEmpty {
+            let sketch = RandomSpec.sketch(.nested, seed: Self.seed(of: module))
+            if sketch.text.contains("$removed") { missing.remove("$removed") }
+            let program = try Self.program(of: sketch)
+            var walked = WalkedApp(program)
+            var last: WalkEvent.Action?
+            for event in ModuleWalk(program, length: 400, seed: UInt64(module)).events {
+                let before = walked
+                _ = walked.perform(event)
+                defer { last = event.action }
+                guard case .intent(let node, _, _, let sender?) = event.action else { continue }
+                if last == event.action { missing.remove("twice") }
+                let (flow, entry) = (before.nodes[node].id, before.entries[node][sender])
+                if before.simulation.shown?.place.id == entry {
+                    missing.remove("visible")
+                } else {
+                    let isThere = before.simulation[flow]?.places.contains { $0.id == entry } == true
+                    missing.remove(isThere ? "covered" : "removed")
+                }
+            }
+        }
+        #expect(missing.isEmpty)
+    }
+
     @Test func walksCoverEveryWayInWhichAnAlertGoes() throws {
         var missing: Set = [
             "button", "button that fails", "button that presents the next", "OK", "intent of a flow", "link",

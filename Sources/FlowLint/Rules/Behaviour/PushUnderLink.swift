@@ -40,22 +40,12 @@ package enum PushUnderLink: FlowRule {
             for index in branches.indices {
                 let place = transition.branch(index)
                 guard flow.navigation.facts(of: place).canSucceed else { continue }
-                if let found = flow.sheetAround(branches[index], at: place, presenting) {
-                    findings.report(
-                        Diagnostic(
-                            id, severity, found.message, at: found.step.span, subject: flow.subject(place),
-                            journey: found.journey))
+                if let diagnostic = flow.sheetAround(branches[index], at: place, presenting) {
+                    findings.report(diagnostic)
                 }
             }
         }
     }
-}
-
-/// A step that leads into a sheet, or beneath one.
-private struct Finding {
-    let step: Step
-    let message: String
-    let journey: Journey?
 }
 
 extension FlowContext {
@@ -69,7 +59,13 @@ extension FlowContext {
         }
     }
 
-    fileprivate func sheetAround(_ branch: Branch, at place: BranchPosition, _ presenting: [Int]) -> Finding? {
+    /// The diagnostic of a branch that leads into a sheet, or beneath one; `nil` if it does not.
+    fileprivate func sheetAround(_ branch: Branch, at place: BranchPosition, _ presenting: [Int]) -> Diagnostic? {
+        func diagnostic(_ step: Step, _ message: String, _ journey: Journey?) -> Diagnostic {
+            Diagnostic(
+                PushUnderLink.id, PushUnderLink.severity, message, at: step.span, subject: subject(place),
+                journey: journey)
+        }
         // What is presented within the branch is meant to be there.
         let steps = branch.steps.prefix { if case .present = $0.verb { false } else { true } }
         if steps.contains(where: \.dismissesInChildren) { return nil }
@@ -80,23 +76,21 @@ extension FlowContext {
             if navigation.pushesOntoModal(place, routes) {
                 var journey = navigation.journeyToPushOntoModal(at: place, routes)
                 journey?.result = "\(event) pushes \(name) into a sheet or a cover"
-                return Finding(
-                    step: step,
-                    message:
-                        "`push` puts `\(name)` into a sheet or a cover that is up when `\(event)` comes; begin with"
+                return diagnostic(
+                    step,
+                    "`push` puts `\(name)` into a sheet or a cover that is up when `\(event)` comes; begin with"
                         + " `dismissAll`, or use `reset`",
-                    journey: journey)
+                    journey)
             }
             if steps.first?.span == step.span, !presenting.isEmpty,
                 var journey = navigation.journey(toPerform: place, at: presenting)
             {
                 journey.result = "\(event) pushes \(name) above a flow that may present a sheet"
-                return Finding(
-                    step: step,
-                    message:
-                        "`push` puts `\(name)` above a child flow, whose sheets are hidden until the user goes back; begin with"
+                return diagnostic(
+                    step,
+                    "`push` puts `\(name)` above a child flow, whose sheets are hidden until the user goes back; begin with"
                         + " `dismissAll: children`, or use `reset`",
-                    journey: journey)
+                    journey)
             }
         }
         guard branch.steps.count == 1, let step = branch.steps.first, case .show(let shown, isFresh: false) = step.verb,
@@ -104,12 +98,11 @@ extension FlowContext {
             presenting.contains(route), var journey = navigation.journey(toPerform: place, at: [route])
         else { return nil }
         journey.result = "\(event) shows \(shown.route.name.text), beneath what its flow presents"
-        return Finding(
-            step: step,
-            message:
-                "`show` leads to `\(shown.route.name.text)`, and what its child flow presents stays above it; begin with"
+        return diagnostic(
+            step,
+            "`show` leads to `\(shown.route.name.text)`, and what its child flow presents stays above it; begin with"
                 + " `dismissAll: children`",
-            journey: journey)
+            journey)
     }
 }
 
