@@ -120,6 +120,35 @@ struct LogReplayTests {
         #expect(replay.difference?.message == "`back` at `OrderFlow/item` is of the kind `system`, not `intent`")
     }
 
+    @Test("an outcome of a task can replace the entry by one that shows the same, or only end the task")
+    func replacedByTheSame() throws {
+        let spec = """
+            flowgen: 1
+            flow: OrderFlow
+            tasks: { load: { outcomes: { loaded: { count: Int } } } }
+            start: basket
+            routes:
+              basket:
+                transitions:
+                  refreshed: { run: load, stay: }
+                  loaded: [{ when: { $payload.count: 2 }, replace: basket }, { stay: }]
+            """
+        let program = try #require(FlowProgram(ReadModule(spec).module))
+        let start = try event("started", ["basket"])
+        func line(_ name: String, _ kind: String, of cause: String, task: String = "") throws -> LogEvent {
+            let line = """
+                {"cause":{"flow":"OrderFlow","kind":"\(cause)","name":"\(name)"},"kind":"\(kind)","path":"OrderFlow/basket",\
+                "stack":[{"flow":"OrderFlow","layers":[{"routes":["basket"]}]}]\(task)}
+                """
+            return try LogEvent(line.utf8)
+        }
+        let refreshed = try line("refreshed", "taskChanged", of: "intent", task: #","task":"load""#)
+        for kind in ["changed", "taskChanged"] {
+            let replay = LogReplay([start, refreshed, try line("loaded", kind, of: "task")], in: program)
+            #expect(replay.difference == nil)
+        }
+    }
+
     @Test("a route that the specs do not have is a difference, with a similar one")
     func unknownRoute() throws {
         #expect(

@@ -72,20 +72,36 @@ extension FlowInstance {
         return places
     }
 
-    /// Whether the entries are the same ones, and not only ones that show the same.
-    package func hasSameEntries(as other: FlowInstance) -> Bool {
-        selectedTab == other.selectedTab && Self.haveSameEntries(tabs, other.tabs)
-            && Self.haveSameEntries(modals, other.modals)
+    /// Whether the entries are the same ones, and not only ones that show the same, and whether the same tasks run on them.
+    package func hasSameEntries(as other: FlowInstance) -> Bool { hasSameEntries(as: other, andTasks: true) }
+
+    /// What an event has changed that two equal states can differ in.
+    enum Change: Hashable {
+        case tasks
+        case entries
+        case removal
     }
 
-    private static func haveSameEntries(_ layers: [Layer], _ others: [Layer]) -> Bool {
+    /// - Parameter after: the same flow after the event, unless it has been removed.
+    func change(to after: FlowInstance?) -> Change? {
+        guard let after else { return .removal }
+        if hasSameEntries(as: after) { return nil }
+        return hasSameEntries(as: after, andTasks: false) ? .tasks : .entries
+    }
+
+    private func hasSameEntries(as other: FlowInstance, andTasks: Bool) -> Bool {
+        selectedTab == other.selectedTab && Self.haveSameEntries(tabs, other.tabs, andTasks: andTasks)
+            && Self.haveSameEntries(modals, other.modals, andTasks: andTasks)
+    }
+
+    private static func haveSameEntries(_ layers: [Layer], _ others: [Layer], andTasks: Bool) -> Bool {
         if layers.isIdentical(to: others) { return true }
         guard layers.count == others.count else { return false }
         return zip(layers, others).allSatisfy { layer, other in
             guard layer.places.count == other.places.count else { return false }
             return zip(
                 layer.places.places(notSharedWith: other.places), other.places.places(notSharedWith: layer.places)
-            ).allSatisfy { $0.id == $1.id && $0.task?.number == $1.task?.number }
+            ).allSatisfy { $0.id == $1.id && (!andTasks || $0.task?.number == $1.task?.number) }
         }
     }
 }

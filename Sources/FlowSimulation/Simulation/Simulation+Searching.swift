@@ -136,20 +136,19 @@ extension Simulation {
         }
     }
 
-    /// The result of one run, and the flows that it has changed.
+    /// The result of one run, and what it has changed in the flows.
     private struct Explored: Hashable {
         let result: Possibility
-        let changed: Set<ID>
+        let changes: [ID: FlowInstance.Change]
     }
 
     private func explored(_ run: EventRun) -> Explored {
         let result = Possibility(
             state: run.finished, deliveries: run.report.deliveries, branches: run.branches)
         // An entry that is replaced by one that shows the same is a change, unlike a branch that fails.
-        let changed = instances.filter { id, instance in
-            result.state.instances[id].map { !$0.hasSameEntries(as: instance) } ?? true
-        }
-        return Explored(result: result, changed: Set(changed.keys))
+        var changes: [ID: FlowInstance.Change] = [:]
+        for (id, instance) in instances { changes[id] = instance.change(to: result.state.instances[id]) }
+        return Explored(result: result, changes: changes)
     }
 
     /// Everything that decides what can follow when a flow finishes immediately.
