@@ -66,7 +66,8 @@ import Testing
                 + " `do: [{ open: $url }, { pop: 2 }]`",
             spec("open: $url, 1️⃣pop2️⃣: 2")),
         Mistake(
-            "a modifier", .unknownKey, "`unique` goes with `push`, not with `open`; remove it",
+            "a modifier", .unknownKey,
+            "`unique` goes with `push` or `present`, not with `open`; remove it",
             spec("open: $url, 1️⃣unique2️⃣: top")),
         Mistake(
             "arguments", .unknownArgument, "`open` takes nothing but its URL; remove `id`",

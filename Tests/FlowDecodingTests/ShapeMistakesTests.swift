@@ -218,6 +218,18 @@ import Testing
             "expected `top` or `layer`, found `stack`; write it like `unique: top`",
             flow(home: onOpened("{ push: detail, unique: 1️⃣stack2️⃣ }"))),
         Mistake(
+            "a uniqueness that `present` does not have", .wrongShape,
+            "expected `layer`, found `top`; write it like `unique: layer`",
+            flow(home: onOpened("{ present: detail, unique: 1️⃣top2️⃣ }"))),
+        Mistake(
+            "a modifier of two verbs with a third", .unknownKey,
+            "`unique` goes with `push` or `present`, not with `replace`; remove it",
+            flow(home: onOpened("{ replace: detail, 1️⃣unique2️⃣: layer }"))),
+        Mistake(
+            "values that a presented route has in common", .unknownKey,
+            "`by` goes with `push`, not with `present`; remove it",
+            flow(home: onOpened("{ present: detail, unique: layer, 1️⃣by2️⃣: [id] }"))),
+        Mistake(
             "above with a verb it does not go with", .unknownKey,
             "`above` goes with `push`, not with `replace`; remove it",
             flow(home: onOpened("{ replace: detail, 1️⃣above2️⃣: home }"))),

@@ -88,7 +88,7 @@ import Testing
                 home: "home: { transitions: { opened: { run: save }, saved: stay } }")),
         Mistake(
             "a modifier without its verb", .unknownKey,
-            "`unique` goes with `push`, and there is no verb here; add `push`, or remove it",
+            "`unique` goes with `push` or `present`, and there is no verb here; add `push` or `present`, or remove it",
             flow(
                 top: tasks,
                 home: "home: { transitions: { opened: { run: save, 1️⃣unique2️⃣: top }, saved: stay } }")),

@@ -44,6 +44,17 @@ import Testing
         #expect(place.route.name.text == "b" && describe(found) == position)
     }
 
+    @Test("a `popTo` with `fresh` recreates the route, and a `present` with `unique` presents it once")
+    func renewalAndPresentation() throws {
+        guard case .renew(let route) = try move("popTo: a, fresh: true"),
+            case .present(let place, as: nil, isUnique: true) = try move("present: b, unique: layer")
+        else {
+            Issue.record("the modifiers have no effect")
+            return
+        }
+        #expect(route.name.text == "a" && place.route.name.text == "b")
+    }
+
     @Test(
         "each verb that pops is a position at which the layer is cut",
         arguments: [

@@ -6,17 +6,22 @@ import Testing
 @Suite struct VerbTextTests {
     @Test(arguments: [
         "push: a", "push: a, above: b", "push: a, insteadOf: b", "push: a, unique: top", "push: a, unique: layer",
-        "pop", "pop: 2", "popTo: a", "popPast: a", "popToRoot", "replace: a", "reset: a", "reset: [a, b]", "present: a",
-        "present: a, as: cover", "dismiss", "dismissAll", "back", "finish: done", "stay", "resume",
+        "pop", "pop: 2", "popTo: a", "popTo: a, fresh: true", "popPast: a", "popToRoot", "replace: a", "reset: a",
+        "reset: [a, b]", "present: a", "present: a, as: cover, unique: layer", "dismiss", "dismissAll", "back",
+        "finish: done", "stay", "resume",
     ])
     func usesTheSyntaxOfSpecs(text: String) throws {
         #expect(try verb("{ \(text) }").text == text)
     }
 
-    @Test("every modifier is written as it was read", arguments: VerbModifier.allCases)
-    func writesEveryModifier(modifier: VerbModifier) throws {
+    @Test(
+        "every modifier is written as it was read",
+        arguments: VerbModifier.allCases.flatMap { modifier in
+            modifier.rows.map { (modifier, $0.verb) }
+        })
+    func writesEveryModifier(modifier: VerbModifier, of verb: VerbKind) throws {
         let values =
-            switch modifier.traits.value {
+            switch try #require(modifier.traits(of: verb)).value {
             case .target: ["b"]
             case .word(let words): words.map(\.word)
             case .style: ["sheet", "cover", "card"]
@@ -25,8 +30,9 @@ import Testing
             }
         for value in values {
             let base = modifier.base.map { ", \($0.rawValue): top" } ?? ""
-            let text = "\(modifier.traits.verb.rawValue): a\(base), \(modifier.rawValue): \(value)"
-            #expect(try verb("{ \(text) }").text == text)
+            let text = "\(verb.rawValue): a\(base), \(modifier.rawValue): \(value)"
+            let container = verb == .show ? "tabs" : "stack"
+            #expect(try self.verb("{ \(text) }", container: container).text == text)
         }
     }
 

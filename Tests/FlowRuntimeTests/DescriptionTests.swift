@@ -13,6 +13,8 @@ struct DescriptionTests {
             (.push(.list, .uniqueInLayer), "push(.list, .uniqueInLayer)"), (.pop, "pop"), (.pop(2), "pop(2)"),
             (.push(.item(1), .unique(.layer, by: ["number"])), #"push(.item(1), .unique(.layer, by: ["number"]))"#),
             (.pop(animated: false), "pop(animated: false)"), (.popTo(.item), "popTo(.item)"),
+            (.popTo(.item, fresh: true), "popTo(.item, fresh: true)"),
+            (.present(.list, as: .sheet, unique: true), "present(.list, as: .sheet, unique: true)"),
             (.popPast(.item), "popPast(.item)"), (.popToRoot, "popToRoot"), (.replace(.note(1)), "replace(.note(1))"),
             (.reset([.home, .item(1)]), "reset([.home, .item(1)])"),
             (.present(.list, as: .sheet), "present(.list, as: .sheet)"),

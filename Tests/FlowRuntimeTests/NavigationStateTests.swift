@@ -1,4 +1,4 @@
-import FlowRuntime
+@testable import FlowRuntime
 import Testing
 
 /// A command on a single layer: the routes before, the command, and the routes after or the failure.
@@ -74,6 +74,9 @@ struct NavigationStateTests {
         LayerCase([.home, .list], .popTo(.list), gives: [.home, .list]),
         LayerCase([.item(1), .item(2), .list], .popTo(.item), gives: [.item(1), .item(2)]),
         LayerCase([.home, .list], .popTo(.note), fails: .targetMissing("note")),
+        LayerCase([.home, .item(1), .list], .popTo(.item, fresh: true), gives: [.home, .item(1)]),
+        LayerCase([.home, .item(1)], .popTo(.item, fresh: true), gives: [.home, .item(1)]),
+        LayerCase([.home, .list], .popTo(.note, fresh: true), fails: .targetMissing("note")),
 
         LayerCase([.home, .list, .item(1)], .popPast(.list), gives: [.home]),
         LayerCase([.home, .list], .popPast(.list), gives: [.home]),
@@ -128,6 +131,29 @@ struct ModalLayerTests {
 
     init() throws {
         nested = try .showing(.home, .list, modals: [(.sheet, [.item(1), .note(1)]), (.cover, [.locked])])
+    }
+
+    @Test("`popTo` with `fresh` gives the route a new entry")
+    func freshTarget() throws {
+        let state = try NavigationState<Place>.showing(.home, .item(1), .list)
+        let kept = try state.performing([.popTo(.item)])
+        let renewed = try state.performing([.popTo(.item, fresh: true)])
+        #expect(kept == renewed)
+        #expect(kept.currentLayer.topEntry.id == state.currentLayer.rest[0].id)
+        #expect(renewed.currentLayer.topEntry.id != state.currentLayer.rest[0].id)
+    }
+
+    @Test("`present` with `unique` keeps a layer that begins with an equal route, and what has been pushed on it")
+    func uniqueLayer() throws {
+        let kept = try nested.performing([.present(.item(1), as: .cover, unique: true)])
+        #expect(kept.picture == [[.home, .list], [.item(1), .note(1)]])
+        #expect(kept.modalLayers[0].first.id == nested.modalLayers[0].first.id)
+        #expect(kept.modalLayers.map(\.presentation) == [.sheet])
+        let replaced = try nested.performing([.present(.item(2), as: .cover, unique: true)])
+        #expect(replaced.picture == [[.home, .list], [.item(2)]])
+        #expect(replaced.modalLayers.map(\.presentation) == [.cover])
+        let added = try nested.performing([.present(.list, as: .sheet, unique: true)])
+        #expect(added.picture == [[.home, .list], [.item(1), .note(1)], [.locked], [.list]])
     }
 
     @Test("`present` adds a layer with one route above all others", arguments: [RoutePresentation.sheet, .cover])

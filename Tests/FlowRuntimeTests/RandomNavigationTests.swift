@@ -43,7 +43,7 @@ private struct PlainInterpreter {
         case .pop(let count, _):
             for _ in 0..<count where !layer.isEmpty { layer.removeLast() }
             if layer.isEmpty { return revert() }
-        case .popTo(let kind, _):
+        case .popTo(let kind, _, _):
             while let top = layer.last, top.kind != kind { layer.removeLast() }
             if layer.isEmpty { return revert() }
         case .popPast(let kind, _):
@@ -64,7 +64,16 @@ private struct PlainInterpreter {
             layers = []
             presentations = []
             layer = [route]
-        case .present(let route, let presentation, _):
+        case .present(let route, let presentation, let unique, _):
+            if unique, let index = (layers + [layer]).dropFirst().firstIndex(where: { $0.first?.kind == route.kind }) {
+                let all = layers + [layer]
+                layers = Array(all.prefix(index))
+                presentations = Array(presentations.prefix(index))
+                layer = all[index]
+                if layer.first == route { return true }
+                presentations.removeLast()
+                layer = layers.removeLast()
+            }
             layers.append(layer)
             presentations.append(presentation)
             layer = [route]
@@ -107,12 +116,12 @@ extension SplitMix64 {
         case 5: .push(route, .uniqueInLayer)
         case 6: .pop
         case 7: .pop(within(0...3))
-        case 8: .popTo(kind)
+        case 8: .popTo(kind, fresh: chance(50))
         case 9: .popPast(kind)
         case 10: .popToRoot
         case 11: .replace(route)
         case 12: .reset((0..<within(0...3)).map { _ in place() })
-        case 13, 14: .present(route, as: chance(50) ? .sheet : .cover)
+        case 13, 14: .present(route, as: chance(50) ? .sheet : .cover, unique: chance(40))
         case 18: .push(route, .unique(chance(50) ? .top : .layer, by: ["number"]))
         case 15: .dismiss
         case 16: .back

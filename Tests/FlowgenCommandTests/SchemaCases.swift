@@ -103,7 +103,7 @@ enum SchemaCases {
         flow("home:\nlinks: { hosts: 'https://a.b' }"), flow("home:\nlinks: { routes: { home: stay } }"),
         transition(""), transition("[]"), transition("home"), transition("push"), transition("{ push: }"),
         transition("{ when: isNew }"), transition("{ push: home, dismiss: }"), transition("{ push: home, as: sheet }"),
-        transition("{ present: home, unique: top }"), transition("{ push: home, above: home, unique: top }"),
+        transition("{ replace: home, unique: layer }"), transition("{ push: home, above: home, unique: top }"),
         transition("{ push: home, unique: all }"), transition("{ push: home, animated: no }"),
         transition("{ push: home, hold: true }"), transition("{ pop: 0 }"), transition("{ pop: some }"),
         transition("{ dismiss: home }"), transition("{ reset: [] }"), transition("{ reset: [{ with: {} }] }"),

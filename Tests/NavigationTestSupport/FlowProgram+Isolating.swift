@@ -152,10 +152,11 @@ extension ProgramMove {
         }
         return switch self {
         case .put(let place, let position): .put(forgotten(place), position)
-        case .present(let place, let style): .present(forgotten(place), as: style)
+        case .present(let place, let style, let isUnique):
+            .present(forgotten(place), as: style, isUnique: isUnique)
         case .show(let place, let isFresh): .show(forgotten(place), isFresh: isFresh)
         case .reset(let places): .reset(places.map(forgotten))
-        case .cut, .dismiss, .dismissAll, .back, .finish, .resume, .stay: self
+        case .cut, .renew, .dismiss, .dismissAll, .back, .finish, .resume, .stay: self
         }
     }
 }

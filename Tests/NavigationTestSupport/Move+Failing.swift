@@ -6,7 +6,7 @@ extension Move {
         switch self {
         case .cut(let position): position.canBeBelowAll || position.canBeMissing
         case .put(_, let position): position.canBeMissing
-        case .dismiss, .back: true
+        case .dismiss, .back, .renew: true
         case .present, .dismissAll, .reset, .show, .finish, .resume, .stay: false
         }
     }

@@ -15,8 +15,11 @@ function indexOf(position, entries, added) {
   return index < 0 ? entries.length : index;
 }
 
-/** What a move does: `{ layers }`, `{ failure }`, or `{ leaves: true }` if nothing is left to go back to. */
-export function layersAfter(move, layers, added) {
+/**
+ * What a move does: `{ layers }`, `{ failure }`, or `{ leaves: true }` if nothing is left to go back to.
+ * @param flow the flow of the program
+ */
+export function layersAfter(move, layers, added, flow) {
   const current = layers[layers.length - 1];
   const withEntries = (entries) => ({
     layers: [...layers.slice(0, -1), { presentation: current.presentation, entries }],
@@ -34,8 +37,19 @@ export function layersAfter(move, layers, added) {
     }
     case "reset":
       return { layers: [{ presentation: null, entries: added }] };
-    case "present":
+    case "renew": {
+      const index = current.entries.findLastIndex((entry) => entry.route === move.route);
+      if (index < 0) return { failure: "pop-target-missing" };
+      const renewed = { ...added[0], values: current.entries[index].values };
+      return withEntries([...current.entries.slice(0, index), renewed]);
+    }
+    case "present": {
+      const index = move.unique
+        ? layers.findIndex((layer, at) => at > 0 && layer.entries[0].route === added[0].route) : -1;
+      if (index > 0 && isSame(layers[index].entries[0], added[0], flow)) return { layers: layers.slice(0, index + 1) };
+      if (index > 0) return { layers: [...layers.slice(0, index), { presentation: move.as, entries: added }] };
       return { layers: [...layers, { presentation: move.as, entries: added }] };
+    }
     case "dismiss":
       return layers.length > 1 ? { layers: layers.slice(0, -1) } : { failure: "nothing-to-dismiss" };
     case "dismissAll":

@@ -82,7 +82,9 @@ function performMove(simulation, move, { node, scope, ended }) {
     node.state = stateShowing(node.state, added[0], move.fresh === true, simulation.flows[node.flow]);
     return {};
   }
-  const after = layersAfter(presenting(simulation, node, move), visibleLayers(node.state), added);
+  if (move.move === "renew") added.push(newEntry(node, move.route, []));
+  const flow = simulation.flows[node.flow];
+  const after = layersAfter(presenting(simulation, node, move), visibleLayers(node.state), added, flow);
   if (after.layers) node.state = withVisibleLayers(node.state, after.layers);
   return after;
 }

@@ -117,7 +117,9 @@ extension PushdownSystem {
             else { return true }
             return !operations.allSatisfy { operation in
                 switch operation.kind {
-                case .popTo, .popToRoot, .dismissAll, .showAgain, .answer, .start, .tapShownTab: true
+                case .popTo, .popToRoot, .dismissAll, .presentUnique(_, _, isKept: true), .showAgain, .answer, .start,
+                    .tapShownTab:
+                    true
                 case .show: container == .tabs
                 default: false
                 }

@@ -88,7 +88,7 @@ struct BoundParts {
     }
 
     private func presentation(of verb: Verb) -> Presentation? {
-        guard case .present(let destination, let style) = verb else { return nil }
+        guard case .present(let destination, let style, _) = verb else { return nil }
         return flow.presentation(of: destination, by: style)
     }
 }

@@ -156,7 +156,7 @@ extension StackOperation {
     fileprivate func adds(layer: Bool) -> Bool {
         switch kind {
         case .push, .pushUniqueOnTop, .pushUniqueInLayer, .pushUnlessEqual: !layer
-        case .present: layer
+        case .present, .presentUnique: layer
         default: false
         }
     }

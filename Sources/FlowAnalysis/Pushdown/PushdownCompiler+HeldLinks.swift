@@ -38,9 +38,9 @@ extension PushdownCompiler {
             var compiled: [CompiledBranch] = []
             let fates = BranchFate.fates(of: branches)
             for branch in branches.indices where fates[branch] == .canRun {
-                forEachVariant {
-                    compiled.append($0.compile(branches[branch], first.advanced(by: branch), heldAs: control))
-                }
+                repeat {
+                    compiled.append(compile(branches[branch], first.advanced(by: branch), heldAs: control))
+                } while takeNextVariant()
             }
             heldBranches.append(
                 HeldBranches(branches: compiled, mayFallThrough: BranchFate.mayFallThrough(branches)))

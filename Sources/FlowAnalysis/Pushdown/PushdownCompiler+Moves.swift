@@ -14,10 +14,14 @@ extension PushdownCompiler {
         case .cut(let position): return operations(ofCutAt: position)
         case .put(let destination, let position):
             return destination.route.target.map { operations(of: $0, at: position) } ?? []
-        case .present(let destination, let style):
+        case .renew(let target): return target.target.map { [.popTo($0), .replace($0)] } ?? []
+        case .present(let destination, let style, let isUnique):
             guard let route = destination.route.target else { return [] }
             let standard = system.routes[route].presentation
-            return [.present(route, standard == .alert ? standard : style.map(Self.kind) ?? standard)]
+            let kind = standard == .alert ? standard : style.map(Self.kind) ?? standard
+            guard isUnique else { return [.present(route, kind)] }
+            trackLayers(of: route)
+            return [.presentUnique(route, kind, isKept: !mayDiffer(from: route) || !choose())]
         case .dismiss: return [.dismiss]
         case .dismissAll: return [.dismissAll]
         case .reset(let destinations):
@@ -70,11 +74,22 @@ extension PushdownCompiler {
 
     private mutating func track(_ route: RouteID) {
         guard system.routes[route].trackedBit == 0 else { return }
-        let tracked = system.routes.elements.count { $0.trackedBit != 0 }
-        guard tracked < 64 else {
+        system.routes[route].trackedBit = nextBit()
+    }
+
+    private mutating func trackLayers(of route: RouteID) {
+        guard system.routes[route].layerBits == nil else { return }
+        system.trackedLayers.append(route)
+        system.routes[route].layerBits = StackSymbol.LayerBits(own: nextBit(), below: nextBit())
+    }
+
+    /// A bit of ``StackSymbol/beneath`` that has no meaning yet.
+    private mutating func nextBit() -> UInt64 {
+        guard system.trackedBits < UInt64.bitWidth else {
             system.isTooLarge = true
-            return
+            return 0
         }
-        system.routes[route].trackedBit = 1 << UInt64(tracked)
+        defer { system.trackedBits += 1 }
+        return 1 << UInt64(system.trackedBits)
     }
 }

@@ -12,7 +12,6 @@ extension PushdownCompiler {
             return
         }
         system.hasTasks = true
-        routesWithValues = Set(flow.routes.indices.filter { !flow.routes[$0].parameters.isEmpty })
         guard flow.container == .tabs else { return }
         // The symbol of the selected tab also contains the tasks of the others, which stay as they are until those are selected again.
         let width = flow.tasks.count.bitWidth - flow.tasks.count.leadingZeroBitCount
@@ -50,22 +49,26 @@ extension PushdownCompiler {
     mutating func show(_ route: RouteID, isFresh: Bool) -> StackOperation.Kind {
         guard system.hasTasks else { return .show(route) }
         if isFresh { return .showAnew(route) }
-        guard routesWithValues.contains(route.index) else { return .showAgain(route) }
-        let isNew = variant & (1 << choices) != 0
-        choices += 1
-        return isNew ? .showAnew(route) : .showAgain(route)
+        return mayDiffer(from: route) && choose() ? .showAnew(route) : .showAgain(route)
     }
 
-    /// Calls `add` for each variant of a branch that differs in whether what it shows has equal values.
-    mutating func forEachVariant(_ add: (inout PushdownCompiler) -> Void) {
-        var number = 0
-        repeat {
-            (variant, choices) = (number, 0)
-            add(&self)
-            number += 1
-            if choices > 8 { system.isTooLarge = true }
-        } while choices <= 8 && number < 1 << choices
-        (variant, choices) = (0, 0)
+    /// Whether two entries of a route can have different values.
+    func mayDiffer(from route: RouteID) -> Bool { system.routes[route].hasValues }
+
+    /// Whether what the branch shows next has other values than what is there already. There is a variant for each case.
+    mutating func choose() -> Bool {
+        defer { choices += 1 }
+        return variant & (1 << choices) != 0
+    }
+
+    /// Goes on to the next variant of a branch, which differs in whether what it shows has equal values.
+    ///
+    /// - Returns: `false` if all have been compiled.
+    mutating func takeNextVariant() -> Bool {
+        if choices > 8 { system.isTooLarge = true }
+        let hasNext = choices <= 8 && variant + 1 < 1 << choices
+        (variant, choices) = (hasNext ? variant + 1 : 0, 0)
+        return hasNext
     }
 }
 

@@ -115,11 +115,11 @@ extension PushdownCompiler {
             let id = first.advanced(by: index)
             if system.controlCount == 1 {
                 addRule(for: branches, index, id, answering: tasks)
-            } else if system.hasTasks {
-                let branch = branches[index]
-                forEachVariant { $0.addRules(for: $0.compile(branch, id, heldAs: held, answering: tasks), control) }
             } else {
-                addRules(for: compile(branches[index], id, heldAs: held), control)
+                let branch = branches[index]
+                repeat {
+                    addRules(for: compile(branch, id, heldAs: held, answering: tasks), control)
+                } while takeNextVariant()
             }
         }
     }
@@ -129,15 +129,17 @@ extension PushdownCompiler {
     ) {
         if system.hasTasks {
             let branch = branches[index]
-            forEachVariant { $0.addRule(for: branch, id, answering: tasks) }
+            repeat { addRule(for: branch, id, answering: tasks) } while takeNextVariant()
             return
         }
-        let first = system.operations.nextID
-        appendFirstOperation(id)
-        for step in 0..<branches.stepCount(of: index) {
-            append(branches.verb(ofStep: step, of: index), id, Int32(step))
-        }
-        addRule(from: first, id, nil)
+        repeat {
+            let first = system.operations.nextID
+            appendFirstOperation(id)
+            for step in 0..<branches.stepCount(of: index) {
+                append(branches.verb(ofStep: step, of: index), id, Int32(step))
+            }
+            addRule(from: first, id, nil)
+        } while takeNextVariant()
     }
 
     /// Adds the rule of a branch in a flow with tasks.

@@ -36,8 +36,6 @@ struct PushdownCompiler {
     var heldLinks: [Int] = []
     /// The branches of each held link that some answers of the guards lead to.
     var heldBranches: [HeldBranches] = []
-    /// In a flow with tasks, the routes that have values.
-    var routesWithValues: Set<Int> = []
     /// The variant of the branch that is being compiled, bit by bit, and the number of its bits.
     var variant = 0
     var choices = 0
@@ -56,6 +54,7 @@ struct PushdownCompiler {
             route.isDismissible = flow.routes[index].isDismissible
             route.allowsSystemBack = !flow.routes[index].isBackHidden
             route.isAlert = flow.routes.isAlert(index)
+            route.hasValues = !flow.routes[index].parameters.isEmpty
             route.presentation = route.isAlert ? .alert : Self.kind(of: flow.routes[index].presentation ?? .sheet)
             system.routes.append(route)
         }

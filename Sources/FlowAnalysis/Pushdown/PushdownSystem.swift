@@ -25,6 +25,10 @@ struct PushdownSystem {
         var presentation = StackSymbol.Kind.sheet
         /// The bit of a tracked route, see ``StackSymbol/beneath``; zero for others.
         var trackedBit: UInt64 = 0
+        /// If a `present` with `unique: layer` names it.
+        var layerBits: StackSymbol.LayerBits?
+        /// Whether it has values, so that two entries of it can be different.
+        var hasValues = false
         /// In `tabs`: whether tasks can run on it, and where its task is in the symbols of the other tabs.
         var hasTasks = false
         var taskShift: UInt8 = 0
@@ -68,6 +72,10 @@ struct PushdownSystem {
 
     var rules: Table<PushdownRuleID, PushdownRule> = Table()
     var operations: Table<OperationID, StackOperation> = Table()
+    /// The number of bits of ``StackSymbol/beneath`` that have a meaning, except those of tasks.
+    var trackedBits = 0
+    /// The routes with ``RouteProperties/layerBits``.
+    var trackedLayers: [RouteID] = []
     /// The routes of all `reset` lists.
     var resetRoutes: [RouteID] = []
 

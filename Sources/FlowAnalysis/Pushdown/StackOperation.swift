@@ -13,6 +13,8 @@ struct StackOperation: Hashable {
         case pushUnlessEqual(RouteID, Verb.UniqueScope)
         case replace(RouteID)
         case present(RouteID, StackSymbol.Kind)
+        /// Pops to the lowest modal layer that begins with the route, and keeps or replaces that. Presents the route if there is none.
+        case presentUnique(RouteID, StackSymbol.Kind, isKept: Bool)
         case pop(Int32)
         case popTo(RouteID)
         case popToRoot
@@ -55,7 +57,7 @@ struct StackOperation: Hashable {
         case .pushUnlessEqual(_, .top): false
         case .pop, .popTo, .popToRoot, .pushUniqueInLayer, .pushUnlessEqual(_, .layer), .dismiss, .dismissAll, .back,
             .swipe,
-            .swipeWithoutFollowUp, .showAgain, .showAnew, .takeAlertAway:
+            .swipeWithoutFollowUp, .showAgain, .showAnew, .takeAlertAway, .presentUnique:
             true
         }
     }
@@ -63,7 +65,7 @@ struct StackOperation: Hashable {
     /// Whether it pops and does nothing else. The route that it uncovers has usually been on top before.
     var onlyPops: Bool {
         switch kind {
-        case .pushUniqueInLayer, .pushUnlessEqual, .showAgain, .showAnew: false
+        case .pushUniqueInLayer, .pushUnlessEqual, .showAgain, .showAnew, .presentUnique: false
         // A rule with it can still be one that only pops: what is uncovered has been on top before.
         case .answer, .tapShownTab: true
         default: mayPop

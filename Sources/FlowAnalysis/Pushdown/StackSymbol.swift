@@ -27,7 +27,19 @@ struct StackSymbol: Hashable {
     var kind: Kind
     /// The index of the running task, plus one; zero if none runs.
     var task: UInt8 = 0
-    /// One bit for each tracked route that lies beneath in the layer. A route is tracked if a `unique: layer` names it.
+    /// One bit for each tracked route that lies beneath in the layer. A route is tracked if a `push` with `unique: layer` names it.
+    /// For each route that a `present` with `unique: layer` names, two bits of ``LayerBits``.
     /// In `tabs`, where no route can be beneath, the tasks of the other tabs.
     var beneath: UInt64 = 0
+
+    /// What a symbol contains of the modal layers that begin with a certain route.
+    struct LayerBits: Hashable {
+        /// Its layer begins with the route, and the symbol is above that.
+        let own: UInt64
+        /// A layer below its own does.
+        let below: UInt64
+    }
+
+    /// Whether the symbol is the first one of a modal layer that begins with a route.
+    func isFirstOfModal(_ other: RouteID) -> Bool { route == other && (kind == .sheet || kind == .cover) }
 }

@@ -96,7 +96,12 @@ struct RuleRun {
             case .replace(let route):
                 replaceTop(with: route, top, &automaton)
             case .present(let route, let kind):
-                symbols.append(automaton.intern(StackSymbol(route: route, kind: kind)))
+                present(route, as: kind, on: top, system, &automaton)
+            case .presentUnique(let route, let kind, let isKept):
+                switch presentUnique(route, as: kind, isKept: isKept, top, system, &automaton) {
+                case .isOver: break
+                case .needsNext: continue
+                }
             case .pop(let count):
                 if position.remaining == 0 { position.remaining = count }
                 if top.kind.isFirst { return .failed(.underflow) }
@@ -192,7 +197,8 @@ struct RuleRun {
     mutating func push(
         _ route: RouteID, on top: StackSymbol, _ system: borrowing PushdownSystem, _ automaton: inout PAutomaton
     ) {
-        let beneath = top.beneath | system.routes[top.route].trackedBit
+        var beneath = top.beneath | system.routes[top.route].trackedBit
+        if top.kind.isFirst, top.kind.isModal, let bits = system.routes[top.route].layerBits { beneath |= bits.own }
         symbols.append(automaton.intern(StackSymbol(route: route, kind: top.kind.above, beneath: beneath)))
     }
 

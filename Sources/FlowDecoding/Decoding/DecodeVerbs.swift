@@ -218,10 +218,9 @@ extension SpecDecoder {
         var settings: [VerbSetting] = []
         var first: [VerbSetting.Slot: YAMLNode] = [:]
         for modifier in clause.modifiers {
-            let traits = modifier.name.traits
-            guard traits.verb == kind else { continue }
+            guard let traits = modifier.name.traits(of: kind) else { continue }
             if let first = first[traits.slot] {
-                let names = modifier.name.alternatives.map { "`\($0.rawValue)`" }
+                let names = modifier.name.alternatives(of: kind).map { "`\($0.rawValue)`" }
                 reader.report(
                     .wrongShape, at: modifier.key,
                     "`\(kind.rawValue)` takes only one of \(names.joined(separator: ", ")); remove the others",
@@ -237,14 +236,16 @@ extension SpecDecoder {
                 )
                 continue
             }
-            if let setting = setting(modifier) { settings.append(setting) }
+            if let setting = setting(modifier, traits.value) { settings.append(setting) }
         }
         return settings
     }
 
-    private mutating func setting(_ modifier: VerbClause.Entry<VerbModifier>) -> VerbSetting? {
+    private mutating func setting(
+        _ modifier: VerbClause.Entry<VerbModifier>, _ value: VerbModifierTraits.Value
+    ) -> VerbSetting? {
         let key = modifier.name.rawValue
-        switch modifier.name.traits.value {
+        switch value {
         case .target(let example, let setting):
             return nameValue(modifier.value, of: "a route", example: "\(key): \(example)").map {
                 setting(Reference($0))
@@ -267,11 +268,10 @@ extension SpecDecoder {
     mutating func rejectModifiers(of clause: VerbClause) {
         guard let verb = clause.verb else { return }
         for modifier in clause.modifiers {
-            let owner = modifier.name.traits.verb
-            if case .verb(owner) = verb.name { continue }
+            if case .verb(let kind) = verb.name, modifier.name.traits(of: kind) != nil { continue }
             reader.report(
                 .unknownKey, at: modifier.key,
-                "`\(modifier.name.rawValue)` goes with `\(owner.rawValue)`, not with `\(verb.name.rawValue)`; remove it",
+                "`\(modifier.name.rawValue)` goes with \(modifier.name.owners), not with `\(verb.name.rawValue)`; remove it",
                 related: (verb.key, "the verb is here"))
         }
     }
@@ -279,10 +279,10 @@ extension SpecDecoder {
     /// Reports modifiers in a branch that only runs something.
     mutating func rejectModifiersWithoutVerb(of clause: VerbClause) {
         for modifier in clause.modifiers {
-            let owner = modifier.name.traits.verb.rawValue
+            let owners = modifier.name.owners
             reader.report(
                 .unknownKey, at: modifier.key,
-                "`\(modifier.name.rawValue)` goes with `\(owner)`, and there is no verb here; add `\(owner)`, or remove it"
+                "`\(modifier.name.rawValue)` goes with \(owners), and there is no verb here; add \(owners), or remove it"
             )
         }
     }

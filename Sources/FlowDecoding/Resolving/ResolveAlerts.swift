@@ -42,7 +42,7 @@ extension FlowResolver {
     mutating func checkAlerts(in steps: Steps, _ scope: FlowScope) {
         for index in steps.indices {
             let verb = steps[index].verb
-            guard case .present(let destination, let style) = verb else {
+            guard case .present(let destination, let style, let isUnique) = verb else {
                 for destination in verb.destinations { rejectAlert(destination, after: verb.name, scope) }
                 continue
             }
@@ -52,6 +52,12 @@ extension FlowResolver {
                 report(
                     .wrongShape, at: steps[index].span,
                     "`\(name.text)` is \(alert.title), and `as: \(style.word)` does not apply to it; remove `as`")
+            }
+            if isUnique {
+                report(
+                    .wrongShape, at: steps[index].span,
+                    "`\(name.text)` is \(alert.title), which is dismissed before anything else is presented; remove `unique`"
+                )
             }
             if index + 1 < steps.count {
                 report(

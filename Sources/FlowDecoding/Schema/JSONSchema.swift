@@ -120,9 +120,22 @@ package struct JSONSchema: Sendable {
         return schema
     }
 
-    /// - Parameter needs: the keys that each key requires.
-    package func with(needs: [(key: String, others: [String])]) -> JSONSchema {
-        with("dependencies", .object(needs.map { ($0.key, .array($0.others.map(JSONValue.string))) }))
+    /// What a key requires: all of the other keys, or one of them.
+    package enum Need {
+        case all([String])
+        case one([String])
+
+        fileprivate var json: JSONValue {
+            switch self {
+            case .all(let keys): .array(keys.map(JSONValue.string))
+            case .one(let keys) where keys.count == 1: Self.all(keys).json
+            case .one(let keys): JSONSchema.any(of: keys.map { .required([$0]) }).json
+            }
+        }
+    }
+
+    package func with(needs: [(key: String, need: Need)]) -> JSONSchema {
+        with("dependencies", .object(needs.map { ($0.key, $0.need.json) }))
     }
 
     /// - Parameter groups: groups of keys that exclude each other.

@@ -7,7 +7,7 @@ extension BranchKey: SchemaKey {
         case .verb(let verb): verb.traits.value.schema.saying(verb.traits.documentation)
         case .do: JSONSchema.list(of: Self.step).saying("Steps, one after the other.")
         case .open: JSONSchema.text(SchemaPattern.opened).saying("A URL for which the user leaves the app, or `$url`.")
-        case .modifier(let modifier): modifier.traits.value.schema.saying(modifier.traits.documentation)
+        case .modifier(let modifier): modifier.schema
         case .with:
             SpecDefinition.arguments.reference.saying("The values that the target takes: `$name`, or a literal.")
         case .clause(let clause): clause.schema
@@ -16,6 +16,14 @@ extension BranchKey: SchemaKey {
 
     private static var step: JSONSchema {
         .any(of: [SpecDefinition.aloneVerb.reference, SpecDefinition.step.reference])
+    }
+}
+
+extension VerbModifier {
+    /// For all its verbs: the first row has the most values.
+    fileprivate var schema: JSONSchema {
+        let schema = rows.first?.value.schema ?? .boolean
+        return schema.saying(rows.map(\.documentation).joined(separator: " "))
     }
 }
 

@@ -108,7 +108,7 @@ enum SpecDefinition: String, CaseIterable {
     /// A mapping with one verb and its modifiers.
     private static func verb(where isPlaceOf: (BranchKey) -> Bool) -> JSONSchema {
         let needs = VerbModifier.allCases.map {
-            (key: $0.rawValue, others: [$0.base?.rawValue ?? $0.traits.verb.rawValue])
+            (key: $0.rawValue, need: JSONSchema.Need.one($0.base.map { [$0.rawValue] } ?? $0.rows.map(\.verb.rawValue)))
         }
         let verbs = BranchKey.verbs.filter(isPlaceOf).map(\.rawValue)
         let mapping = JSONSchema.mapping(of: BranchKey.self, where: isPlaceOf, orNothing: false)

@@ -10,9 +10,9 @@ extension Document {
     }
 
     /// The keys that belong to a flow require `flow`, and `flow` requires `start` and `routes`.
-    private static var needs: [(key: String, others: [String])] {
+    private static var needs: [(key: String, need: JSONSchema.Need)] {
         let ofFlows = TopLevelKey.allCases.filter { !$0.isForLibraries && $0 != .flow }
-        return [(TopLevelKey.flow.rawValue, [TopLevelKey.start, .routes].map(\.rawValue))]
-            + ofFlows.map { ($0.rawValue, [TopLevelKey.flow.rawValue]) }
+        return [(TopLevelKey.flow.rawValue, .all([TopLevelKey.start, .routes].map(\.rawValue)))]
+            + ofFlows.map { ($0.rawValue, .all([TopLevelKey.flow.rawValue])) }
     }
 }

@@ -23,8 +23,8 @@ struct CommandExpression {
             command("push", route(destination), placement(place))
         case .pop(let count):
             command("pop", count == 1 ? nil : SwiftArgument(.integer(String(count))))
-        case .popTo(let target):
-            command("popTo", kind(target))
+        case .popTo(let target, let isFresh):
+            command("popTo", kind(target), isFresh ? SwiftArgument(label: "fresh", .bool(true)) : nil)
         case .popPast(let target):
             command("popPast", kind(target))
         case .popToRoot:
@@ -33,8 +33,10 @@ struct CommandExpression {
             command("replace", route(destination))
         case .reset(let destinations):
             command("reset", SwiftArgument(.array(destinations.compactMap { route($0)?.value })))
-        case .present(let destination, let presentation):
-            command("present", route(destination), style(of: destination, presentation))
+        case .present(let destination, let presentation, let isUnique):
+            command(
+                "present", route(destination), style(of: destination, presentation),
+                isUnique ? SwiftArgument(label: "unique", .bool(true)) : nil)
         case .dismiss:
             command("dismiss")
         case .dismissAll(let inChildren):

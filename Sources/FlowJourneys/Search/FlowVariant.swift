@@ -155,8 +155,12 @@ extension ProgramMove {
             return [.reset(Array(places.dropFirst())), .reset(places.dropLast())]
                 .filter { $0 != .reset([]) }
                 + (places.last.map { [.put($0, .top(0)), .put($0, .top(1))] } ?? [])
-        case .present(let place, let style):
-            return [.present(place, as: Self.otherStyle(than: style)), .put(place, .top(0))]
+        case .renew(let route): return [.cut(.nearest(route, isKept: true)), .cut(.root), .back, .stay]
+        case .present(let place, let style, let isUnique):
+            return [
+                .present(place, as: Self.otherStyle(than: style), isUnique: isUnique),
+                .present(place, as: style, isUnique: !isUnique), .put(place, .top(0)),
+            ]
         case .dismiss: return [.dismissAll(inChildren: false), .cut(.top(1)), .cut(.root), .back, .stay]
         case .dismissAll: return [.dismiss, .cut(.root), .cut(.top(1)), .stay]
         case .back: return [.cut(.top(1)), .dismiss, .cut(.root), .stay]
@@ -173,13 +177,16 @@ extension ProgramMove {
 
     private func inContainer(_ flow: ProgramFlow) -> [ProgramMove] {
         switch self {
-        case .present(let place, let style):
-            [.present(place, as: Self.otherStyle(than: style)), .show(place, isFresh: false)]
+        case .present(let place, let style, let isUnique):
+            [
+                .present(place, as: Self.otherStyle(than: style), isUnique: isUnique),
+                .present(place, as: style, isUnique: !isUnique), .show(place, isFresh: false),
+            ]
         case .dismiss: [.dismissAll(inChildren: false), .stay]
         case .dismissAll(let inChildren):
             [.dismiss, .stay] + (inChildren ? [.dismissAll(inChildren: false)] : [])
         case .show(let place, let isFresh):
-            [.present(place, as: .sheet), .stay] + (isFresh ? [.show(place, isFresh: false)] : [])
+            [.present(place, as: .sheet, isUnique: false), .stay] + (isFresh ? [.show(place, isFresh: false)] : [])
         case .finish: [.stay]
         case .stay: [.dismiss, .dismissAll(inChildren: false)]
         default: [.stay]

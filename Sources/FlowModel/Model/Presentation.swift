@@ -84,7 +84,8 @@ extension Flow {
         forEachTransition { branches, _ in
             for index in branches.indices {
                 for step in branches[index].steps.indices {
-                    if case .present(_, let style?) = branches[index].steps[step].verb, let style = style.declaration {
+                    if case .present(_, let style?, _) = branches[index].steps[step].verb, let style = style.declaration
+                    {
                         used.insert(style.name.text)
                     }
                 }

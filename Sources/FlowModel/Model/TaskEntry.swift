@@ -31,7 +31,7 @@ extension Branch {
 
     /// The alert that the branch presents, which nothing can follow.
     fileprivate func presentedAlert(in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?) -> RouteID? {
-        guard let last = steps.last, case .present(let destination, _) = last.verb,
+        guard let last = steps.last, case .present(let destination, _, _) = last.verb,
             let route = find(destination.route), routes[route.index].isAlert
         else { return nil }
         return route

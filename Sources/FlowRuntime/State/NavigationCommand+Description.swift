@@ -4,12 +4,14 @@ nonisolated extension NavigationCommand: CustomStringConvertible {
         switch self {
         case .push(let route, let placement, _): call("push", [".\(route)"] + placement.argument)
         case .pop(let count, _): call("pop", count == 1 ? [] : ["\(count)"])
-        case .popTo(let kind, _): call("popTo", [".\(kind)"])
+        case .popTo(let kind, let fresh, _): call("popTo", [".\(kind)"] + (fresh ? ["fresh: true"] : []))
         case .popPast(let kind, _): call("popPast", [".\(kind)"])
         case .popToRoot: call("popToRoot")
         case .replace(let route, _): call("replace", [".\(route)"])
         case .reset(let routes, _): call("reset", ["[\(routes.map { ".\($0)" }.joined(separator: ", "))]"])
-        case .present(let route, let presentation, _): call("present", [".\(route)", "as: \(presentation.argument)"])
+        case .present(let route, let presentation, let unique, _):
+            call(
+                "present", [".\(route)", "as: \(presentation.argument)"] + (unique ? ["unique: true"] : []))
         case .dismiss: call("dismiss")
         case .dismissAll(let inChildren, _): call("dismissAll", inChildren ? ["inChildren: true"] : [])
         case .back: call("back")

@@ -7,8 +7,9 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     case push(Route, RoutePlacement<Route.Kind> = .onTop, animated: Bool = true)
     /// Pops the given number of routes. Fails if the layer would be empty.
     case pop(Int = 1, animated: Bool = true)
-    /// Pops routes until one of the given kind is on top, which can be the current top route. Fails if the layer has none.
-    case popTo(Route.Kind, animated: Bool = true)
+    /// Pops routes until one of the given kind is on top, which can be the current top route. With `fresh`, it is recreated, with
+    /// the same values, so that its child flow begins at its start. Fails if the layer has none.
+    case popTo(Route.Kind, fresh: Bool = false, animated: Bool = true)
     /// Pops the topmost route of the given kind and everything above it. Fails if the layer has none or would be empty.
     case popPast(Route.Kind, animated: Bool = true)
     /// Pops every route except the layer's first one.
@@ -18,7 +19,11 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     /// Dismisses every modal layer and replaces the routes of the base layer. Fails if the array is empty.
     case reset([Route], animated: Bool = true)
     /// Presents a route as the first one of a new modal layer.
-    case present(Route, as: RoutePresentation, animated: Bool = true)
+    ///
+    /// With `unique`, a modal layer whose first route equals this one stays instead, with what has been pushed on it, and the
+    /// layers above it are dismissed. If the first route is of the same kind and has other values, the layer is replaced. If
+    /// there are several such layers, it is the lowest.
+    case present(Route, as: RoutePresentation, unique: Bool = false, animated: Bool = true)
     /// Dismisses the topmost modal layer. Fails if there is none.
     case dismiss(animated: Bool = true)
     /// Dismisses every modal layer, if there are any. With `inChildren`, the modal layers of the child flow that the current route
@@ -50,9 +55,9 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     /// Whether the change is animated.
     public var isAnimated: Bool {
         switch self {
-        case .push(_, _, let animated), .pop(_, let animated), .popTo(_, let animated), .popPast(_, let animated),
+        case .push(_, _, let animated), .pop(_, let animated), .popTo(_, _, let animated), .popPast(_, let animated),
             .popToRoot(let animated), .replace(_, let animated), .reset(_, let animated),
-            .present(_, _, let animated), .dismiss(let animated), .dismissAll(_, let animated), .back(let animated),
+            .present(_, _, _, let animated), .dismiss(let animated), .dismissAll(_, let animated), .back(let animated),
             .show(_, _, _, let animated):
             animated
         }

@@ -50,7 +50,14 @@ nonisolated extension NavigationState {
         case .put(let route, let position):
             let entry = entry(route)
             try currentLayer.put(entry, at: position)
-        case .present(let route, let presentation):
+        case .renew(let kind):
+            try currentLayer.cut(at: .nearest(kind, isKept: true))
+            try currentLayer.put(entry(currentLayer.topEntry.route), at: .top(1))
+        case .present(let route, let presentation, let isUnique):
+            if isUnique, let index = modalLayers.firstIndex(where: { $0.root.kind == route.kind }) {
+                modalLayers.removeSubrange((modalLayers[index].root == route ? index + 1 : index)...)
+                if modalLayers.count > index { break }
+            }
             modalLayers.append(NavigationLayer(entry(route), presentation: presentation))
         case .dismiss:
             guard removeTopLayer() != nil else { throw .nothingToDismiss }

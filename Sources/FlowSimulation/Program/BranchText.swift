@@ -24,7 +24,9 @@ struct BranchText {
         switch move {
         case .cut(let position): text(ofCutAt: position)
         case .put(let place, let position): text(of: place, at: position)
-        case .present(let place, let style): "present \(name(place)) as \(style.rawValue)"
+        case .renew(let route): "pop to \(flow.routes[route].name), recreated"
+        case .present(let place, let style, let isUnique):
+            "present \(name(place)) as \(style.rawValue)\(isUnique ? ", unique among the layers" : "")"
         case .dismiss: "dismiss"
         case .dismissAll(let inChildren): inChildren ? "dismiss all, in the child flow, too" : "dismiss all"
         case .reset(let places): "reset to \(places.map(name).joined(separator: ", "))"

@@ -227,7 +227,11 @@ extension ProgramMove {
         return switch self {
         case .cut(let position): move("cut", ["at": position.json])
         case .put(let place, let position): move("put", ["place": place.json, "at": position.json])
-        case .present(let place, let style): move("present", ["place": place.json, "as": .string(style.rawValue)])
+        case .renew(let route): move("renew", ["route": .number(route)])
+        case .present(let place, let style, let isUnique):
+            move(
+                "present",
+                ["place": place.json, "as": .string(style.rawValue), "unique": isUnique ? .bool(true) : nil])
         case .dismiss: move("dismiss")
         case .dismissAll(let inChildren): move("dismissAll", ["children": inChildren ? .bool(true) : nil])
         case .reset(let places): move("reset", ["places": .array(places.map(\.json))])

@@ -330,9 +330,9 @@ extension ProgramMove {
     /// Where the move leads, in order.
     package var places: [ProgramDestination] {
         switch self {
-        case .put(let place, _), .present(let place, _), .show(let place, _): [place]
+        case .put(let place, _), .present(let place, _, _), .show(let place, _): [place]
         case .reset(let places): places
-        case .cut, .dismiss, .dismissAll, .back, .finish, .stay, .resume: []
+        case .cut, .renew, .dismiss, .dismissAll, .back, .finish, .stay, .resume: []
         }
     }
 }

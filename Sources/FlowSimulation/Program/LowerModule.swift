@@ -237,10 +237,11 @@ private struct ModuleLowering {
         switch move {
         case .cut(let position): return .cut(lower(position))
         case .put(let destination, let position): return .put(lower(destination, in: flow), lower(position))
-        case .present(let destination, let style):
+        case .renew(let target): return .renew(index(target))
+        case .present(let destination, let style, let isUnique):
             return .present(
                 lower(destination, in: flow),
-                as: LayerStyle(rawValue: flow.presentation(of: destination, by: style).word))
+                as: LayerStyle(rawValue: flow.presentation(of: destination, by: style).word), isUnique: isUnique)
         case .dismiss: return .dismiss
         case .dismissAll(let inChildren): return .dismissAll(inChildren: inChildren)
         case .reset(let destinations): return .reset(destinations.map { lower($0, in: flow) })

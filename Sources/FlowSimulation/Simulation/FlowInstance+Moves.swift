@@ -9,7 +9,7 @@ extension FlowInstance {
     var showsAlert: Bool { modals.last?.style == .alert }
 
     /// - Parameters:
-    ///   - new: the entries for the destinations of the move.
+    ///   - new: the entries for the destinations of the move, and for what it recreates.
     ///   - isEqual: whether two values are equal.
     mutating func perform(
         _ move: ProgramMove, placing new: [Place], _ flow: ProgramFlow, _ isEqual: (String?, String?) -> Bool
@@ -26,7 +26,19 @@ extension FlowInstance {
         case .reset:
             modals = []
             tabs[selectedTab].places = EntryStack(new)
-        case .present(let place, let style):
+        case .renew(let route):
+            try cut(to: index(of: .nearest(route, isKept: true), for: nil, isEqual))
+            let renewed = Place(id: new[0].id, route: route, values: current.values)
+            changeCurrentLayer {
+                $0.removeLast()
+                $0.append(renewed)
+            }
+        case .present(let place, let style, let isUnique):
+            if isUnique, let index = modals.firstIndex(where: { $0.places[0].route == place.route }) {
+                let isKept = modals[index].places[0].isSame(as: new[0], flow, isEqual)
+                modals.removeSubrange((isKept ? index + 1 : index)...)
+                if isKept { return }
+            }
             let isAlert = flow.routes[place.route].alert != nil
             modals.append(
                 Layer(style: isAlert ? .alert : style, places: EntryStack(new)))

@@ -81,14 +81,17 @@ struct ExpectedLink {
                 layers[layers.count - 1].append(entry(destination))
             case .reset(let destinations): layers = [destinations.map(entry)]
             case .show(let destination, _): layers = [[entry(destination)]]
-            case .present(let destination, _):
+            case .present(let destination, _, let isUnique):
+                if isUnique { notes.append("unique") }
                 layers.append([entry(destination)])
             case .pop(let count): layers[layers.count - 1] = layers[layers.count - 1].dropLast(count)
             case .popToRoot: layers[layers.count - 1] = Array(layers[layers.count - 1].prefix(1))
             case .dismiss: layers = layers.count > 1 ? layers.dropLast() : [["under"]]
             case .dismissAll: layers = Array(layers.prefix(1)) + []
             case .finish(let finish): notes.append("finish \(outcome(finish.outcome, of: flow))")
-            case .popTo, .popPast, .back, .resume: notes.append(step.verb.words.verb)
+            case .popTo(_, let isFresh):
+                notes.append("\(step.verb.words.verb) \(isFresh)")
+            case .popPast, .back, .resume: notes.append(step.verb.words.verb)
             case .stay: break
             }
         }

@@ -40,6 +40,7 @@ struct IsolatedVerbTests {
             ("{ popTo: b }", "b a b c", "b a b"),
             ("{ popTo: b }", "a b", "a b"),
             ("{ popTo: a }", "a", "a"),
+            ("{ popTo: b, fresh: true }", "b a b c", "b a b"),
             ("{ popPast: b }", "a b c", "a"),
             ("{ popPast: b }", "b a b", "b a"),
             ("popToRoot", "a b c", "a"),
@@ -57,6 +58,8 @@ struct IsolatedVerbTests {
         "reset, present, dismiss and back",
         arguments: [
             ("{ reset: c }", "a b | sheet c | cover d", "c"),
+            ("{ present: c, unique: layer }", "a | sheet c d | cover b | sheet c", "a | sheet c d"),
+            ("{ present: c, unique: layer }", "c | sheet b c", "c | sheet b c | sheet c"),
             ("{ reset: [c, a, b] }", "a | sheet b", "c a b"),
             ("{ present: b }", "a", "a | sheet b"),
             ("{ present: d }", "a b", "a b | cover d"),

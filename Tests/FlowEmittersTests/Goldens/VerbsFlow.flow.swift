@@ -53,6 +53,7 @@ protocol HomeCoordinator: AnyObject {
     func resetToOne()
     func resetToMany(number: Int)
     func presented()
+    func presentedOnce()
     func presentedAsSheet()
     func finished()
 }
@@ -63,6 +64,7 @@ protocol ItemCoordinator: AnyObject {
     func popped()
     func poppedTwo()
     func poppedTo()
+    func poppedToFresh()
     func poppedPast()
     func poppedToRoot()
     func dismissed()
@@ -162,6 +164,11 @@ class VerbsFlowCoordinatorViewModel:
         perform(.present(.cover, as: .cover))
     }
 
+    func presentedOnce() {
+        guard case .home = current else { return unexpected("presentedOnce") }
+        perform(.present(.cover, as: .cover, unique: true))
+    }
+
     func presentedAsSheet() {
         guard case .home = current else { return unexpected("presentedAsSheet") }
         perform(.present(.cover, as: .sheet, animated: false))
@@ -185,6 +192,11 @@ class VerbsFlowCoordinatorViewModel:
     func poppedTo() {
         guard case .item = current else { return unexpected("poppedTo") }
         perform(.popTo(.home))
+    }
+
+    func poppedToFresh() {
+        guard case .item = current else { return unexpected("poppedToFresh") }
+        perform(.popTo(.home, fresh: true))
     }
 
     func poppedPast() {
@@ -264,11 +276,13 @@ final class VerbsFlowSender:
     func resetToOne() { send { $0.resetToOne() } }
     func resetToMany(number: Int) { send { $0.resetToMany(number: number) } }
     func presented() { send { $0.presented() } }
+    func presentedOnce() { send { $0.presentedOnce() } }
     func presentedAsSheet() { send { $0.presentedAsSheet() } }
     func finished() { send { $0.finished() } }
     func popped() { send { $0.popped() } }
     func poppedTwo() { send { $0.poppedTwo() } }
     func poppedTo() { send { $0.poppedTo() } }
+    func poppedToFresh() { send { $0.poppedToFresh() } }
     func poppedPast() { send { $0.poppedPast() } }
     func poppedToRoot() { send { $0.poppedToRoot() } }
     func dismissed() { send { $0.dismissed() } }

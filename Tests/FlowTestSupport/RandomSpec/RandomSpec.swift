@@ -47,6 +47,7 @@ package struct RandomSpec: Sendable {
         sketch.drawDeclarations(seed: seed)
         sketch.drawFreshRoots(seed: seed)
         sketch.drawPresentations(seed: seed)
+        sketch.drawKeptLayers(seed: seed)
         sketch.drawReselections(seed: seed)
         sketch.drawTabConditions(seed: seed)
         sketch.drawValueConditions(seed: seed, isPlain: kind == .anything)

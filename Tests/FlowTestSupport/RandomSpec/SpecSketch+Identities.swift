@@ -23,7 +23,7 @@ extension SpecSketch {
 extension BranchSketch {
     fileprivate mutating func nameIdentities(of numbered: Set<String>, _ random: inout SplitMix64) {
         for step in steps.indices {
-            guard let modifier = steps[step].modifier, modifier.hasPrefix("unique: "),
+            guard steps[step].verb == "push", let modifier = steps[step].modifier, modifier.hasPrefix("unique: "),
                 steps[step].value.map(numbered.contains) ?? false, random.chance(50)
             else { continue }
             steps[step].modifier = modifier + ", by: [number]"

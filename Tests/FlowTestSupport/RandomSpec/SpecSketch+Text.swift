@@ -42,7 +42,8 @@ extension FlowSketch {
     private var presentationLines: [String] {
         let modifiers = branches.flatMap(\.steps).compactMap(\.modifier)
         let used = presentations.filter { style in
-            routes.contains { $0.presentation == style.name } || modifiers.contains("as: \(style.name)")
+            routes.contains { $0.presentation == style.name }
+                || modifiers.contains { $0.hasPrefix("as: \(style.name)") }
         }
         if used.isEmpty { return [] }
         return ["presentations:"] + used.map { "  \($0.name):\($0.isDismissible ? "" : " { dismissible: false }")" }

@@ -40,7 +40,8 @@ package enum NestedModal: FlowRule {
                 guard alone.facts(of: place).canSucceed, alone.presentsAboveModal(place),
                     var journey = alone.journeyToModalAboveModal(at: place)
                 else { continue }
-                let route = if case .present(let destination, _) = step.verb { destination.route.name.text } else { "" }
+                let route =
+                    if case .present(let destination, _, _) = step.verb { destination.route.name.text } else { "" }
                 journey.result = "\(flow.flow.eventName(at: place)) presents \(route) above a modal layer"
                 findings.report(
                     Diagnostic(

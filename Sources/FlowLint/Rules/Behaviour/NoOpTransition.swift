@@ -77,7 +77,11 @@ extension [Branch] {
         if hasLinkTarget(index) { return false }
         for step in 0..<stepCount(of: index) {
             switch kind(ofStep: step, of: index) {
-            case .popTo, .popToRoot: break
+            case .popToRoot: break
+            case .popTo:
+                if case .popTo(_, isFresh: true) = verb(ofStep: step, of: index) { return false }
+            case .present:
+                guard case .present(_, _, isUnique: true) = verb(ofStep: step, of: index) else { return false }
             case .show:
                 if case .show(_, isFresh: true) = verb(ofStep: step, of: index) { return false }
             case .dismissAll:

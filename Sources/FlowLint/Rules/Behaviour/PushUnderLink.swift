@@ -142,7 +142,7 @@ extension Flow {
         forEachTransition { branches, _ in
             for branch in branches.indices where !isFound {
                 for step in 0..<branches.stepCount(of: branch) {
-                    guard case .present(let destination, _) = branches.verb(ofStep: step, of: branch),
+                    guard case .present(let destination, _, _) = branches.verb(ofStep: step, of: branch),
                         let route = destination.route.target?.index
                     else { continue }
                     if !routes.isAlert(route) { isFound = true }

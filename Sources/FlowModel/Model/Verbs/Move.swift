@@ -5,8 +5,12 @@ package enum Move<Operands: MoveOperands>: Hashable, Sendable {
     case cut(StackPosition<Operands>)
     /// Removes the entries of the current layer from a position on, and adds an entry there.
     case put(Operands.Place, StackPosition<Operands>)
-    /// Adds a modal layer with one entry.
-    case present(Operands.Place, as: Operands.Style)
+    /// Removes the entries of the current layer above the nearest one of a route, and recreates that one, with the same values. Fails if
+    /// there is none.
+    case renew(Operands.Route)
+    /// Adds a modal layer with one entry. With `isUnique`, a modal layer that begins with the route, with equal values, stays instead,
+    /// without the layers above it; with other values it is replaced. If there are several, it is the lowest.
+    case present(Operands.Place, as: Operands.Style, isUnique: Bool)
     /// Removes the topmost modal layer. Fails if there is none.
     case dismiss
     /// Removes all modal layers; with `inChildren` also those of the child flow that is then visible, and of its visible child flow.
@@ -54,11 +58,11 @@ package enum RouteAfterMove<Operands: MoveOperands>: Hashable, Sendable {
 extension Move {
     package var routeAfterwards: RouteAfterMove<Operands> {
         switch self {
-        case .put(let place, _), .present(let place, _), .show(let place, _): .place(place)
+        case .put(let place, _), .present(let place, _, isUnique: false), .show(let place, _): .place(place)
         case .reset(let places): places.last.map { .place($0) } ?? .unknown
-        case .cut(.nearest(let route, isKept: true)): .route(route)
+        case .cut(.nearest(let route, isKept: true)), .renew(let route): .route(route)
         case .stay: .same
-        case .cut, .dismiss, .dismissAll, .back, .finish, .resume: .unknown
+        case .cut, .present, .dismiss, .dismissAll, .back, .finish, .resume: .unknown
         }
     }
 }
@@ -93,12 +97,12 @@ extension Verb {
         switch self {
         case .push(let destination, let placement): .put(destination, placement.position)
         case .pop(let count): .cut(.top(count))
-        case .popTo(let target): .cut(.nearest(target, isKept: true))
+        case .popTo(let target, let isFresh): isFresh ? .renew(target) : .cut(.nearest(target, isKept: true))
         case .popPast(let target): .cut(.nearest(target, isKept: false))
         case .popToRoot: .cut(.root)
         case .replace(let destination): .put(destination, .top(1))
         case .reset(let destinations): .reset(destinations)
-        case .present(let destination, let style): .present(destination, as: style)
+        case .present(let destination, let style, let isUnique): .present(destination, as: style, isUnique: isUnique)
         case .dismiss: .dismiss
         case .dismissAll(let inChildren): .dismissAll(inChildren: inChildren)
         case .back: .back

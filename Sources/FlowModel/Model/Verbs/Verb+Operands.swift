@@ -6,7 +6,7 @@ extension Verb {
     @inline(__always)
     package func forEachDestination(_ body: (Destination) -> Void) {
         switch self {
-        case .push(let destination, _), .replace(let destination), .present(let destination, _),
+        case .push(let destination, _), .replace(let destination), .present(let destination, _, _),
             .show(let destination, _):
             body(destination)
         case .reset(let destinations):
@@ -18,7 +18,7 @@ extension Verb {
     /// Whether a destination has a `with`.
     var hasArguments: Bool {
         switch self {
-        case .push(let destination, _), .replace(let destination), .present(let destination, _),
+        case .push(let destination, _), .replace(let destination), .present(let destination, _, _),
             .show(let destination, _):
             return !destination.arguments.isEmpty
         case .reset(let destinations):
@@ -37,7 +37,7 @@ extension Verb {
     /// The route for which the verb searches the stack.
     var popTarget: Reference<RouteID>? {
         switch self {
-        case .popTo(let target), .popPast(let target): target
+        case .popTo(let target, _), .popPast(let target): target
         default: nil
         }
     }
@@ -57,9 +57,9 @@ extension Verb {
             changeDestination(&destination)
             placement.update(changeTarget)
             self = .push(destination, placement)
-        case .popTo(var target):
+        case .popTo(var target, let isFresh):
             changeTarget(&target)
-            self = .popTo(target)
+            self = .popTo(target, isFresh: isFresh)
         case .popPast(var target):
             changeTarget(&target)
             self = .popPast(target)
@@ -69,9 +69,9 @@ extension Verb {
         case .reset(var destinations):
             for index in destinations.indices { changeDestination(&destinations[index]) }
             self = .reset(destinations)
-        case .present(var destination, let style):
+        case .present(var destination, let style, let isUnique):
             changeDestination(&destination)
-            self = .present(destination, as: style)
+            self = .present(destination, as: style, isUnique: isUnique)
         case .show(var destination, let isFresh):
             changeDestination(&destination)
             self = .show(destination, isFresh: isFresh)

@@ -4,12 +4,14 @@ import FlowDiagnostics
 package enum Verb: Hashable, Sendable {
     case push(Destination, Placement)
     case pop(Int)
-    case popTo(Reference<RouteID>)
+    /// Pops until the nearest such route is on top. With `isFresh`, its entry is recreated, with the same values.
+    case popTo(Reference<RouteID>, isFresh: Bool)
     case popPast(Reference<RouteID>)
     case popToRoot
     case replace(Destination)
     case reset([Destination])
-    case present(Destination, as: Presentation?)
+    /// Presents a route. With `isUnique`, a layer that begins with it, with equal values, stays instead, without what is above it.
+    case present(Destination, as: Presentation?, isUnique: Bool)
     case dismiss
     /// Removes every modal layer; with `inChildren` also those of the child flow that is then shown, and of what that shows.
     case dismissAll(inChildren: Bool)

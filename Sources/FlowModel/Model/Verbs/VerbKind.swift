@@ -61,7 +61,9 @@ extension VerbKind {
             VerbTraits(
                 .stack, .removes, .count(Verb.pop), "Pops the top route of the current layer, or this many routes.")
         case .popTo:
-            VerbTraits(.stack, .removes, .target(Verb.popTo), "Pops until the nearest such route is on top.")
+            VerbTraits(
+                .stack, .removes, .target { .popTo($0, isFresh: false) }, "Pops until the nearest such route is on top."
+            )
         case .popPast:
             VerbTraits(.stack, .removes, .target(Verb.popPast), "Pops until the nearest such route is removed, too.")
         case .popToRoot:
@@ -73,7 +75,9 @@ extension VerbKind {
                 .stack, .replaces, .destinations(Verb.reset),
                 "The routes of the new stack; every modal layer is dismissed.")
         case .present:
-            VerbTraits(.all, .presents, .destination { .present($0, as: nil) }, "A route in a new modal layer.")
+            VerbTraits(
+                .all, .presents, .destination { .present($0, as: nil, isUnique: false) },
+                "A route in a new modal layer.")
         case .dismiss:
             VerbTraits(.all, .removes, .nothing(.dismiss), "Dismisses the current modal layer.")
         case .dismissAll:

@@ -1,9 +1,9 @@
-/// A key that belongs to one verb and modifies it.
+/// A key that belongs to a verb, or to two, and modifies it.
 package enum VerbModifier: String, Hashable, Sendable, CaseIterable {
     case above, insteadOf, unique, by, `as`, fresh
 }
 
-/// The definition of a modifier: a row of the table that decoding, messages, writing and the schema use.
+/// The definition of a modifier of one verb: a row of the table that decoding, messages, writing and the schema use.
 package struct VerbModifierTraits: Sendable {
     /// The value of a modifier, and how to create the setting from it.
     package enum Value: Sendable {
@@ -35,41 +35,64 @@ package struct VerbModifierTraits: Sendable {
 }
 
 extension VerbModifier {
-    /// The table of modifiers.
-    package var traits: VerbModifierTraits {
+    /// The table of modifiers: a row for each verb that the modifier belongs to.
+    package var rows: [VerbModifierTraits] {
         switch self {
         case .above:
-            VerbModifierTraits(
-                .push, .placement, .target(example: "home") { .placement(.above($0)) },
-                "With `push`: first pop until this route is on top.")
+            [
+                VerbModifierTraits(
+                    .push, .placement, .target(example: "home") { .placement(.above($0)) },
+                    "With `push`: first pop until this route is on top.")
+            ]
         case .insteadOf:
-            VerbModifierTraits(
-                .push, .placement, .target(example: "login") { .placement(.insteadOf($0)) },
-                "With `push`: first pop down to this route, and pop it too.")
+            [
+                VerbModifierTraits(
+                    .push, .placement, .target(example: "login") { .placement(.insteadOf($0)) },
+                    "With `push`: first pop down to this route, and pop it too.")
+            ]
         case .unique:
-            VerbModifierTraits(
-                .push, .placement,
-                .word([("top", .placement(.uniqueOnTop)), ("layer", .placement(.uniqueInLayer))]),
-                "With `push`: a route of the same case, on top or anywhere in the layer, is removed first.")
+            [
+                VerbModifierTraits(
+                    .push, .placement,
+                    .word([("top", .placement(.uniqueOnTop)), ("layer", .placement(.uniqueInLayer))]),
+                    "With `push`: a route of the same case, on top or anywhere in the layer, is removed first."),
+                VerbModifierTraits(
+                    .present, .placement, .word([("layer", .placement(.uniqueInLayer))]),
+                    "With `present`: a layer that begins with the route stays, and what is above it is dismissed."),
+            ]
         case .by:
-            VerbModifierTraits(
-                .push, .identity, .values(example: "[chatID]") { .identity($0) },
-                "With `unique`: the values that the route of the same case must have, too.")
+            [
+                VerbModifierTraits(
+                    .push, .identity, .values(example: "[chatID]") { .identity($0) },
+                    "With `unique`: the values that the route of the same case must have, too.")
+            ]
         case .as:
-            VerbModifierTraits(
-                .present, .presentation, .style { .presentation($0) },
-                "With `present`: a sheet, a cover, or one of the flow's `presentations`.")
+            [
+                VerbModifierTraits(
+                    .present, .presentation, .style { .presentation($0) },
+                    "With `present`: a sheet, a cover, or one of the flow's `presentations`.")
+            ]
         case .fresh:
-            VerbModifierTraits(
-                .show, .freshness, .flag(.fresh), "With `show`: `true` if the root or the tab is recreated.")
+            [
+                VerbModifierTraits(
+                    .show, .freshness, .flag(.fresh), "With `show`: `true` if the root or the tab is recreated."),
+                VerbModifierTraits(
+                    .popTo, .freshness, .flag(.fresh), "With `popTo`: `true` if the route is recreated."),
+            ]
         }
     }
+
+    /// The row for a verb; `nil` if the modifier does not belong to it.
+    package func traits(of verb: VerbKind) -> VerbModifierTraits? { rows.first { $0.verb == verb } }
+
+    /// The verbs that it belongs to, for a message: "`push` or `present`".
+    package var owners: String { rows.map { "`\($0.verb.rawValue)`" }.joined(separator: " or ") }
 }
 
 extension VerbModifier {
-    /// The modifiers of the same verb with the same slot, including this one. A verb can have only one of them.
-    package var alternatives: [VerbModifier] {
-        Self.allCases.filter { $0.traits.verb == traits.verb && $0.traits.slot == traits.slot }
+    /// The modifiers of a verb with the same slot as this one, which is included. A verb can have only one of them.
+    package func alternatives(of verb: VerbKind) -> [VerbModifier] {
+        Self.allCases.filter { $0.traits(of: verb) != nil && $0.traits(of: verb)?.slot == traits(of: verb)?.slot }
     }
 
     /// The modifier without which the verb cannot have this one.
@@ -77,7 +100,10 @@ extension VerbModifier {
 
     /// The groups of modifiers that exclude each other.
     package static var exclusive: [[VerbModifier]] {
-        allCases.map(\.alternatives).enumerated().filter { $1.count > 1 && $1.first == allCases[$0] }.map(\.element)
+        VerbKind.allCases.flatMap { verb in
+            allCases.map { (modifier: $0, group: $0.alternatives(of: verb)) }
+                .filter { $0.group.count > 1 && $0.group.first == $0.modifier }.map(\.group)
+        }
     }
 }
 
@@ -98,15 +124,26 @@ extension Verb {
     package mutating func set(_ setting: VerbSetting) {
         switch setting {
         case .placement(let placement):
-            if case .push(let destination, _) = self { self = .push(destination, placement) }
+            switch self {
+            case .push(let destination, _): self = .push(destination, placement)
+            case .present(let destination, let style, _):
+                self = .present(destination, as: style, isUnique: placement == .uniqueInLayer)
+            default: break
+            }
         case .identity(let values):
             if case .push(let destination, let placement) = self, let scope = placement.uniqueScope {
                 self = .push(destination, .unique(scope, by: values))
             }
         case .presentation(let style):
-            if case .present(let destination, _) = self { self = .present(destination, as: style) }
+            if case .present(let destination, _, let isUnique) = self {
+                self = .present(destination, as: style, isUnique: isUnique)
+            }
         case .fresh:
-            if case .show(let destination, _) = self { self = .show(destination, isFresh: true) }
+            switch self {
+            case .show(let destination, _): self = .show(destination, isFresh: true)
+            case .popTo(let target, _): self = .popTo(target, isFresh: true)
+            default: break
+            }
         }
     }
 
@@ -117,9 +154,10 @@ extension Verb {
         case .push(_, .unique(let scope, by: let values)):
             [.placement(scope == .top ? .uniqueOnTop : .uniqueInLayer), .identity(values)]
         case .push(_, let placement): [.placement(placement)]
-        case .present(_, let style): style.map { [.presentation($0)] } ?? []
-        case .show(_, let isFresh): isFresh ? [.fresh] : []
-        case .pop, .popTo, .popPast, .popToRoot, .replace, .reset, .dismiss, .dismissAll, .back, .finish, .stay,
+        case .present(_, let style, let isUnique):
+            (style.map { [.presentation($0)] } ?? []) + (isUnique ? [.placement(.uniqueInLayer)] : [])
+        case .show(_, let isFresh), .popTo(_, let isFresh): isFresh ? [.fresh] : []
+        case .pop, .popPast, .popToRoot, .replace, .reset, .dismiss, .dismissAll, .back, .finish, .stay,
             .resume:
             []
         }
@@ -138,7 +176,9 @@ extension VerbSetting {
     /// The modifier for the setting, and its value.
     var modifier: (name: VerbModifier, value: String)? {
         for modifier in VerbModifier.allCases {
-            switch modifier.traits.value {
+            // The rows of a modifier differ in nothing that is written.
+            guard let row = modifier.rows.first else { continue }
+            switch row.value {
             case .target(_, let setting):
                 if let target, setting(target) == self { return (modifier, target.name.text) }
             case .word(let words):
