@@ -83,7 +83,6 @@ class RootFlowCoordinatorViewModel:
     LoginFlowCoordinatorCoordinator,
     MainTabsFlowCoordinatorCoordinator
 {
-    private let heldLink: HeldLink<RootFlowLink> = HeldLink<RootFlowLink>()
     let decisions: any RootFlowDecisions
 
     init(decisions: any RootFlowDecisions, initialRoute: RootFlowRoute = .entry) {
@@ -98,7 +97,7 @@ class RootFlowCoordinatorViewModel:
 
     func loginCompleted() {
         guard case .login = current else { return unexpected("loginCompleted") }
-        perform(.show(.home), resuming: heldLink, by: open)
+        perform(.show(.home), .resume)
     }
 
     func signedOut() {
@@ -130,7 +129,7 @@ class RootFlowCoordinatorViewModel:
                     handOn(rest, by: MainTabsFlowCoordinatorViewModel.open)
                 }
             } else {
-                perform(.show(.login), intent: "/**") { heldLink.link = link }
+                perform(.show(.login), intent: "/**") { hold(intent: "/**") { $0.open(link) } }
             }
         }
     }

@@ -152,7 +152,6 @@ class ShopFlowCoordinatorViewModel:
     MaintenanceNoticeCoordinator,
     UpdateOfferCoordinator
 {
-    private let heldLink: HeldLink<ShopFlowLink> = HeldLink<ShopFlowLink>()
     let decisions: any ShopFlowDecisions
 
     init(decisions: any ShopFlowDecisions, initialRoute: ShopFlowRoute = .splash) {
@@ -185,7 +184,7 @@ class ShopFlowCoordinatorViewModel:
     func onboardingFinished() {
         guard case .onboarding = current else { return unexpected("onboardingFinished") }
         if decisions.isSignedIn() {
-            perform(.show(.main), resuming: heldLink, by: open)
+            perform(.show(.main), .resume)
         } else {
             perform(.show(.access))
         }
@@ -194,12 +193,12 @@ class ShopFlowCoordinatorViewModel:
     func signedIn(customer: Customer) {
         guard case .access = current else { return unexpected("signedIn") }
         decisions.customerIdentified(customer: customer)
-        perform(.show(.main), resuming: heldLink, by: open)
+        perform(.show(.main), .resume)
     }
 
     func guestContinued() {
         guard case .access = current else { return unexpected("guestContinued") }
-        perform(.show(.main), resuming: heldLink, by: open)
+        perform(.show(.main), .resume)
     }
 
     func signedOut() {
@@ -264,7 +263,7 @@ class ShopFlowCoordinatorViewModel:
                         handOn(rest, by: ShopTabsFlowCoordinatorViewModel.open)
                     }
                 } else {
-                    perform(.show(.onboarding), intent: "/**") { heldLink.link = link }
+                    perform(.show(.onboarding), intent: "/**") { hold(intent: "/**") { $0.open(link) } }
                 }
             }
         }

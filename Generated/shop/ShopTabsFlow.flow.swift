@@ -171,7 +171,6 @@ class ShopTabsFlowCoordinatorViewModel:
     WebPageCoordinator,
     PromotionCardCoordinator
 {
-    private let heldLink: HeldLink<ShopTabsFlowLink> = HeldLink<ShopTabsFlowLink>()
     @ObservationIgnored weak var coordinator: (any ShopTabsFlowCoordinatorCoordinator)?
     let decisions: any ShopTabsFlowDecisions
 
@@ -232,7 +231,7 @@ class ShopTabsFlowCoordinatorViewModel:
     func signedIn(customer: Customer) {
         guard case .access = current else { return unexpected("signedIn") }
         decisions.customerIdentified(customer: customer)
-        perform(.dismiss, resuming: heldLink, by: open)
+        perform(.dismiss, .resume)
     }
 
     func guestContinued() {
@@ -325,7 +324,7 @@ class ShopTabsFlowCoordinatorViewModel:
                     }
                 } else {
                     perform(.dismissAll, .present(.access, as: .cover), intent: "/orders/**") {
-                        heldLink.link = link
+                        hold(intent: "/orders/**") { $0.open(link) }
                     }
                 }
             }
@@ -337,7 +336,7 @@ class ShopTabsFlowCoordinatorViewModel:
                     }
                 } else {
                     perform(.dismissAll, .present(.access, as: .cover), intent: "/account/**") {
-                        heldLink.link = link
+                        hold(intent: "/account/**") { $0.open(link) }
                     }
                 }
             }

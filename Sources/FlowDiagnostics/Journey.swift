@@ -30,6 +30,8 @@ package struct Journey: Hashable, Sendable {
     package static let tabTap = "tab-tap"
     /// The app reports that the answers have changed on which tabs depend.
     package static let answersChanged = "answers-changed"
+    /// Time passes until what a flow holds for a time is dropped.
+    package static let timePasses = "time-passes"
     /// A tap on the OK that the system adds to an alert without buttons.
     package static let systemOK = "system-ok"
     /// An intent or a link of another flow, which dismisses an alert.

@@ -53,7 +53,7 @@ extension EmittedNames {
         "NavigationLayer", "NavigationState", "NavigationFailure", "UnexpectedIntent", "SystemDeparture",
         "FlowNavigator", "FlowNode", "FlowCoordinating", "NavigatingCoordinatorViewModel", "RootCoordinatorViewModel",
         "TabCoordinatorViewModel", "RouteTab",
-        "FlowLink", "LinkAddress", "LinkSegment", "LinkText", "HeldLink", "FlowSnapshot", "FlowInbox", "FlowMailbox",
+        "FlowLink", "LinkAddress", "LinkSegment", "LinkText", "FlowSnapshot", "FlowInbox", "FlowMailbox",
         "FlowMessage", "FlowMessages", "FlowSender", "FlowStart",
         "FlowStackView", "FlowSwitchView", "FlowTabView", "FlowViewController",
         // SwiftUI, UIKit

@@ -118,7 +118,8 @@ struct LogCauses {
         }
     }
 
-    private func unknowns(_ parameters: [ProgramParameter]) -> [String?] {
+    /// Unknown values.
+    func unknowns(_ parameters: [ProgramParameter]) -> [String?] {
         parameters.map { Simulation.unknown("\($0.name)\(number)") }
     }
 

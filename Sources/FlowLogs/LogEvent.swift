@@ -5,7 +5,7 @@ import FlowSimulation
 /// An event of a running app, as FlowRuntime's `FlowEvent` writes it. Only the names of routes count, so their values are left out.
 package struct LogEvent: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case started, changed, taskChanged, changedUnseen, refused, delivered, undelivered, bubbled, finished
+        case started, changed, taskChanged, changedUnseen, refused, dropped, delivered, undelivered, bubbled, finished
     }
 
     package struct Cause: Hashable, Sendable {
@@ -140,6 +140,7 @@ extension LogEvent: CustomStringConvertible {
             case .changed, .taskChanged: "\(cause) → \(path)\(running)"
             case .changedUnseen: "\(cause) → unseen \(unseenFlow ?? "") \((unseen ?? []).text)"
             case .refused: "refused \(cause): \(reason ?? "")"
+            case .dropped: "\(cause): \(reason ?? "")"
             case .delivered: "\(cause): `\(delivery?.message ?? "")` delivered to \(receiver)"
             case .undelivered: "\(cause): `\(delivery?.message ?? "")` not delivered"
             case .bubbled: "\(cause) → handed to the app"

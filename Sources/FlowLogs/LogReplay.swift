@@ -13,13 +13,13 @@ package struct LogReplay: Sendable {
     private static let limit = 512
     /// How many states may differ only in the values of their routes.
     private static let limitOfValues = 16
-    /// How many ways each event is tried in, from all states together, and how many more to find links that have been held.
+    /// How many ways each event is tried in, from all states together, and how many more to find events that have been held.
     package static let tries = 8_192
     /// How much work a log of few lines may be. A unit is a way that is tried in a state of a few flows.
     private static let work = 400_000
     /// How much work each line of a long log may be on average.
     private static let workOfLine = 4
-    /// How many states are kept to find links that have been held before.
+    /// How many states are kept to find events that have been held before.
     private static let mostTraces = 200_000
 
     /// Where a log diverges from what is possible.
@@ -60,7 +60,7 @@ package struct LogReplay: Sendable {
         /// The state in which it happens.
         var state: Simulation
         var before: Int?
-        /// The links that can have been held there, once that has been found out.
+        /// The events that can have been held there, once that has been found out.
         var holdings: Set<Holding>?
     }
 
@@ -87,8 +87,8 @@ package struct LogReplay: Sendable {
     package private(set) var stop: Int?
     let program: FlowProgram
     let tries: Int
-    /// Whether a flow can hold a link.
-    private let canHoldLinks: Bool
+    /// Whether a flow can hold a link or an intent.
+    private let canHoldEvents: Bool
     var workLeft: Int
 
     /// - Parameters:
@@ -99,9 +99,7 @@ package struct LogReplay: Sendable {
         self.program = program
         self.tries = tries
         workLeft = work ?? max(Self.work, events.count * Self.workOfLine)
-        canHoldLinks = program.flows.contains { flow in
-            flow.links.contains { $0.transition.branches.contains(where: \.isHeld) }
-        }
+        canHoldEvents = program.flows.contains(where: \.canHoldEvents)
         for index in events.indices {
             guard workLeft > 0 else {
                 stop = index
@@ -121,7 +119,7 @@ package struct LogReplay: Sendable {
         if candidates.isEmpty { return begin(event) }
         switch event.kind {
         case .started: return begin(event)
-        case .refused, .bubbled, .finished: return nil
+        case .refused, .dropped, .bubbled, .finished: return nil
         case .changed, .taskChanged, .changedUnseen, .delivered, .undelivered:
             guard let cause = event.cause else { return nil }
             if cause.kind == .system, cause.name == "restored" { return restore(event) }
@@ -131,7 +129,7 @@ package struct LogReplay: Sendable {
             var next = self.next(after: candidates, step, &tries)
             isCut = isCut || tries == 0
             if next.isEmpty {
-                next = nextIfLinksAreHeld(step, isMissing: missing != nil)
+                next = nextIfEventsAreHeld(step, isMissing: missing != nil)
                 if next.isEmpty {
                     if let missing { return missing }
                     candidates.removeAll { !$0.deliveries.isEmpty }
@@ -150,10 +148,10 @@ package struct LogReplay: Sendable {
         return told + next(step, from: states.filter(\.deliveries.isEmpty), &tries)
     }
 
-    /// What an event leads to if a link has been held, now or before, or resumed, without any change that was logged. That can also
+    /// What an event leads to if an event has been held, now or before, or resumed, without any change that was logged. That can also
     /// explain the last event in another way.
-    private mutating func nextIfLinksAreHeld(_ step: Step, isMissing: Bool) -> [Candidate] {
-        guard canHoldLinks else { return [] }
+    private mutating func nextIfEventsAreHeld(_ step: Step, isMissing: Bool) -> [Candidate] {
+        guard canHoldEvents else { return [] }
         isCut = isCut || areTracesCut
         var tries = tries
         defer {
@@ -172,7 +170,7 @@ package struct LogReplay: Sendable {
     private mutating func holders(_ states: [Candidate], _ tries: inout Int) -> [Candidate] {
         var holders: [Candidate] = []
         for state in states {
-            holders += holdings(until: state, &tries).compactMap(state.holding) + state.withoutHeldLinks
+            holders += holdings(until: state, &tries).compactMap(state.holding) + state.withoutHeldEvents
         }
         return holders
     }
@@ -293,7 +291,7 @@ package struct LogReplay: Sendable {
 
     /// Keeps the state before an event, if that matters later.
     private mutating func trace(_ event: Simulation.Event, from candidate: Candidate) -> Int? {
-        guard canHoldLinks else { return nil }
+        guard canHoldEvents else { return nil }
         guard traces.count < Self.mostTraces else {
             areTracesCut = true
             return nil

@@ -45,6 +45,7 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "UncomparedFlow.flow.yaml"),
         Golden(spec: "UncomparedFlow.flow.yaml", access: .public),
         Golden(spec: "AlertsFlow.flow.yaml"),
+        Golden(spec: "HoldsFlow.flow.yaml"),
         Golden(spec: "LinksFlow.flow.yaml"),
         Golden(spec: "LinksFlow.flow.yaml", access: .public),
         Golden(spec: "ShowingsFlow.flow.yaml"),

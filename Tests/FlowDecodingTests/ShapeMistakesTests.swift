@@ -242,8 +242,20 @@ import Testing
             flow(home: onOpened("{ push: detail, above: home, 1️⃣unique2️⃣: top }"))),
         Mistake(
             "hold where there is no link", .unknownKey,
-            "`hold` goes with the branches of a link only; remove it",
+            "`hold` goes with the branches of a link, and of an intent under the flow's own `intents`; remove it",
             flow(home: onOpened("{ push: detail, 1️⃣hold2️⃣: true }"))),
+        Mistake(
+            "a number of seconds without its key", .wrongShape,
+            "expected `true`, or for how many seconds, found `120`; write it like `hold: { for: 120 }`",
+            flow(
+                top: "intents: { tapped: }\ntransitions: { tapped: { stay: , hold: 1️⃣1202️⃣ } }", home: onOpened("resume"))
+        ),
+        Mistake(
+            "a time with a unit", .wrongShape,
+            "expected a whole number of seconds, 1 or more, found `2m`; write it like `hold: { for: 120 }`",
+            flow(
+                top: "intents: { tapped: }\ntransitions: { tapped: { stay: , hold: { for: 1️⃣2m2️⃣ } } }",
+                home: onOpened("resume"))),
         Mistake(
             "a guard on one step", .unknownKey,
             "`when` goes with the whole branch, not with one step; put it beside the `do`",

@@ -125,7 +125,10 @@ import Testing
             routes: { c: }
             """,
         ]).outputs().map(\.text).joined()
-        #expect(text.contains("            perform(.push(.child), intent: \"/rest\") { heldLink.link = link }\n"))
+        #expect(
+            text.contains(
+                "            perform(.push(.child), intent: \"/rest\") { hold(intent: \"/rest\") { $0.open(link) } }\n")
+        )
     }
 
     /// The first `resume` has opened the held link.
@@ -143,6 +146,6 @@ import Testing
             links: { routes: { /home: [{ when: isSignedIn, reset: home }, { reset: signIn, hold: true }] } }
             """
         ]).output().text
-        #expect(text.contains("        perform(resuming: heldLink, by: open, then: .popToRoot)\n"))
+        #expect(text.contains("        perform(.resume, .popToRoot)\n"))
     }
 }

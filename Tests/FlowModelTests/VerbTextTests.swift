@@ -8,7 +8,7 @@ import Testing
         "push: a", "push: a, above: b", "push: a, insteadOf: b", "push: a, unique: top", "push: a, unique: layer",
         "pop", "pop: 2", "popTo: a", "popTo: a, fresh: true", "popPast: a", "popToRoot", "replace: a", "reset: a",
         "reset: [a, b]", "present: a", "present: a, as: cover, unique: layer", "dismiss", "dismissAll", "back",
-        "finish: done", "stay", "resume",
+        "finish: done", "stay", "resume", "forget",
     ])
     func usesTheSyntaxOfSpecs(text: String) throws {
         #expect(try verb("{ \(text) }").text == text)

@@ -176,10 +176,8 @@ struct ContainerTests {
         let other = bar.currentChild
         bar.perform(.show(.child(1)))
         let ended = bar.currentChild
-        let held = HeldLink<Int>()
-        held.link = 1
-        bar.perform(
-            resuming: held, by: { _ in bar.perform(.show(.locked(2))) }, then: .show(.child(1), childEnded: true))
+        bar.hold { $0.perform(.show(.locked(2))) }
+        bar.perform(.resume, .show(.child(1), childEnded: true))
         #expect(bar.currentChild !== ended)
         bar.perform(.show(.locked(2)))
         #expect(bar.currentChild === other)

@@ -3,19 +3,15 @@ import Testing
 
 @MainActor @Suite("Child flows that have ended")
 struct EndedChildTests {
-    private let held = HeldLink<ParentRoute>()
-
     @Test("a link that is resumed in answer to an outcome starts the child again if it shows its route")
     func root() throws {
         let flow = EndingRoot()
         let child = try #require(flow.currentChild)
-        held.link = .home
-        flow.end(resuming: held)
+        flow.end(leadingTo: .home)
         #expect(flow.root == .home)
         flow.perform(.show(.child(1)))
         let second = try #require(flow.currentChild)
-        held.link = .child(1)
-        flow.end(resuming: held)
+        flow.end(leadingTo: .child(1))
         #expect(flow.currentChild != nil && flow.currentChild !== second && second !== child)
     }
 
@@ -23,8 +19,7 @@ struct EndedChildTests {
     func tab() throws {
         let flow = EndingTabs()
         let child = try #require(flow.currentChild)
-        held.link = .home
-        flow.end(resuming: held)
+        flow.end(leadingTo: .home)
         #expect(flow.current == .home)
         flow.systemSelectTab(.child)
         #expect(flow.currentChild != nil && flow.currentChild !== child)
@@ -37,8 +32,8 @@ struct EndedChildTests {
         var answering: ParentRoute?
         child.bubble {
             answering = flow.answeringRoute
-            held.link = .home
-            flow.perform(resuming: held) { flow.perform(.show($0)) }
+            flow.hold { $0.perform(.show(.home)) }
+            flow.perform(.resume)
         }
         #expect(answering == .child(1))
         #expect(flow.current == .home)
@@ -62,18 +57,17 @@ struct EndedChildTests {
         let flow = EndingTabs()
         let child = try #require(flow.currentChild)
         flow.perform(.show(.home))
-        held.link = .child(1)
-        flow.perform(resuming: held) { flow.perform(.show($0)) }
+        flow.hold { $0.perform(.show(.child(1))) }
+        flow.perform(.resume)
         #expect(flow.currentChild === child)
     }
 }
 
 extension FlowCoordinating where CoordinatedRoute == ParentRoute {
     /// The child flow on screen ends, and in answer the held link is opened.
-    fileprivate func end(resuming held: HeldLink<ParentRoute>) {
-        (currentChild as? PlaceFlowViewModel)?.finish {
-            perform(resuming: held) { perform(.show($0)) }
-        }
+    fileprivate func end(leadingTo route: ParentRoute) {
+        hold { $0.perform(.show(route)) }
+        (currentChild as? PlaceFlowViewModel)?.finish { perform(.resume) }
     }
 
     fileprivate func child(for route: ParentRoute) -> (any FlowCoordinating)? {

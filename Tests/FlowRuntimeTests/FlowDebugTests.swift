@@ -94,9 +94,8 @@ struct FlowDebugTests {
     @Test("a transition without commands is no change, and one that is undone is a refusal only")
     func noChange() {
         let flow = PlaceFlowViewModel(.home)
-        let held = HeldLink<Int>()
         listen(to: flow)
-        flow.perform(.push(.list), resuming: held, by: { _ in }, then: .pop(5), intent: "resumed")
+        flow.perform(.push(.list), .resume, .pop(5), intent: "resumed")
         flow.perform(intent: "nothing")
         #expect(
             lines.all == ["refused Place: resumed: the layer would be empty; none of [pop(5)] was performed"])
@@ -105,12 +104,9 @@ struct FlowDebugTests {
     @Test("a held link that fails is refused after the transition that has opened it")
     func failedLink() {
         let flow = PlaceFlowViewModel(.home)
-        let held = HeldLink<Int>()
-        held.link = 7
+        flow.hold(intent: "/note/(all)") { $0.perform(.popTo(.note), intent: "/note/(all)") }
         listen(to: flow)
-        flow.perform(
-            .push(.list), resuming: held, by: { _ in flow.perform(.popTo(.note), intent: "/note/(all)") },
-            intent: "resumed")
+        flow.perform(.push(.list), .resume, intent: "resumed")
         #expect(
             lines.all == [
                 "Place: resumed → Place [home, list]",

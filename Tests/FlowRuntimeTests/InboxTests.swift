@@ -122,18 +122,15 @@ struct InboxTests {
 
     @Test("in a transition that fails, nothing is delivered; in one that succeeds, once it is over")
     func transaction() throws {
-        let held = HeldLink<Int>()
         let inbox = try #require(inbox)
-        held.link = 1
-        flow.perform(resuming: held, by: { _ in flow.deliver(ListMessage.picked(1)) }, then: .pop(9), intent: "after")
+        flow.hold { $0.deliver(ListMessage.picked(1)) }
+        flow.perform(.resume, .pop(9), intent: "after")
         #expect(inbox.unread == [])
-        held.link = 1
-        flow.perform(
-            resuming: held,
-            by: { _ in
-                flow.perform(.push(.note(1)))
-                flow.deliver(ListMessage.picked(1))
-            }, then: .pop)
+        flow.hold { flow in
+            flow.perform(.push(.note(1)))
+            flow.deliver(ListMessage.picked(1))
+        }
+        flow.perform(.resume, .pop)
         #expect(inbox.unread == [.picked(1)])
     }
 

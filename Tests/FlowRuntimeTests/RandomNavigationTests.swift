@@ -17,6 +17,8 @@ private struct PlainInterpreter {
             return false
         }
         switch command {
+        // A state holds nothing.
+        case .resume, .forget: return true
         case .push(let route, .onTop, _):
             layer.append(route)
         case .push(let route, .above(let kind), _):
@@ -125,7 +127,7 @@ extension SplitMix64 {
         case 18: .push(route, .unique(chance(50) ? .top : .layer, by: ["number"]))
         case 15: .dismiss
         case 16: .back
-        default: chance(25) ? .dismissAll : .push(route)
+        default: chance(25) ? .dismissAll : chance(75) ? .push(route) : chance(50) ? .resume : .forget
         }
     }
 }

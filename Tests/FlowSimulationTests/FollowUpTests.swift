@@ -103,7 +103,7 @@ import Testing
             return
         }
         #expect(report.outcome?.index == 0)
-        #expect(simulation[.outermost]?.heldLink != nil)
+        #expect(simulation[.outermost]?.held != nil)
     }
 
     @Test("a second resume has nothing to open, even if the link has been held again")
@@ -125,7 +125,7 @@ import Testing
         _ = simulation.perform(.intent(.outermost, .route(0, event: 0), payload: []))
         let flow = try #require(simulation[.outermost])
         #expect(flow.places.count == 3)
-        #expect(flow.heldLink != nil)
+        #expect(flow.held != nil)
     }
 
     @Test("the order is that of the list")

@@ -46,6 +46,8 @@ import Testing
                 case .ok: _ = walk.perform(.ok, as: .event(Journey.systemOK), answering: answer)
                 case .answersChanged:
                     _ = walk.perform(.answersChanged, as: .event(Journey.answersChanged), answering: answer)
+                case .wait(let seconds):
+                    _ = walk.perform(.wait(seconds: seconds), as: .event(Journey.timePasses), answering: answer)
                 case .tab:
                     // The outermost bar has precedence where two have a tab of the same name.
                     let first = walk.simulation.possibleEvents.first { event in

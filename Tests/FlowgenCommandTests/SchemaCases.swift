@@ -30,6 +30,9 @@ enum SchemaCases {
         flow(
             "home: { transitions: { opened: stay, $opened: [{ when: isNew, run: track }, { run: [track], with: , doc: x }], $shown: { run: track } } }"
         ),
+        flow(
+            "home: { transitions: { opened: forget } }\nintents: { tapped: }\ntransitions: { tapped: [{ stay: , hold: { for: 5 } }, { do: [forget, resume], hold: true }] }"
+        ),
         flow("home: { detents: ['0.5', large], transitions: { opened: { dismiss: 'true' } } }"),
         "flowgen: 1\nflow: MainFlow\ncontainer: tabs\nstart: home\nroutes: { home: { tab: { title: Home, when: not  isNew } }, other: { tab: { when: isNew } } }",
         flow("home: { tab: , with: , transitions: { opened: { reset: [{ route: home, with: }, home] } } }"),
@@ -105,7 +108,11 @@ enum SchemaCases {
         transition("{ when: isNew }"), transition("{ push: home, dismiss: }"), transition("{ push: home, as: sheet }"),
         transition("{ replace: home, unique: layer }"), transition("{ push: home, above: home, unique: top }"),
         transition("{ push: home, unique: all }"), transition("{ push: home, animated: no }"),
-        transition("{ push: home, hold: true }"), transition("{ pop: 0 }"), transition("{ pop: some }"),
+        transition("{ push: home, hold: true }"), transition("{ forget: now }"),
+        flow("home:\nintents: { tapped: }\ntransitions: { tapped: { stay: , hold: 5 } }"),
+        flow("home:\nintents: { tapped: }\ntransitions: { tapped: { stay: , hold: { for: 0 } } }"),
+        flow("home:\nintents: { tapped: }\ntransitions: { tapped: { stay: , hold: { after: 5 } } }"),
+        transition("{ pop: 0 }"), transition("{ pop: some }"),
         transition("{ dismiss: home }"), transition("{ reset: [] }"), transition("{ reset: [{ with: {} }] }"),
         transition("{ do: stay }"), transition("{ do: [] }"), transition("{ do: [{ do: [stay] }] }"),
         transition("{ do: [{ push: home, when: isNew }] }"), transition("{ when: a or b, stay: }"),

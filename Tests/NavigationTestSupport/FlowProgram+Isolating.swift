@@ -130,7 +130,7 @@ extension [FlowModel.Condition?] {
 extension ProgramTransition {
     fileprivate init(_ event: Int, index: Int, _ move: ProgramMove) {
         self.init(
-            event: event, index: index, branches: [ProgramBranch(effects: [], moves: [move], isHeld: false)])
+            event: event, index: index, branches: [ProgramBranch(effects: [], moves: [move])])
     }
 }
 
@@ -140,6 +140,8 @@ extension ProgramBranch {
         place = nil
         delivery = nil
         receiver = nil
+        // How long does not matter: time can pass before each event.
+        if hold?.seconds != nil { hold = Hold(seconds: 1) }
         moves = moves.map(\.forgettingValues)
     }
 }
@@ -156,7 +158,7 @@ extension ProgramMove {
             .present(forgotten(place), as: style, isUnique: isUnique)
         case .show(let place, let isFresh): .show(forgotten(place), isFresh: isFresh)
         case .reset(let places): .reset(places.map(forgotten))
-        case .cut, .renew, .dismiss, .dismissAll, .back, .finish, .resume, .stay: self
+        case .cut, .renew, .dismiss, .dismissAll, .back, .finish, .resume, .forget, .stay: self
         }
     }
 }

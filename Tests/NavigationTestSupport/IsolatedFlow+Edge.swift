@@ -42,7 +42,7 @@ extension IsolatedFlow {
         package var event: String
         package var branch: Int?
         package var isFromOutside: Bool
-        /// The branches that were tried, those of resumed links first.
+        /// The branches that were tried, those of resumed events first.
         package var attempts: [Attempt]
         /// The branches that were run because the user saw their routes.
         package var showings: Set<BranchPosition>

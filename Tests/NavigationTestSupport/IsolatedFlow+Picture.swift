@@ -2,14 +2,16 @@ import FlowModel
 @testable import FlowSimulation
 
 /// Configurations as text: `home list | sheet login password`, starting with the lowest layer and its lowest route, followed by
-/// `, holding /link` if a link is held. A route on which a task runs is `login+signIn`.
+/// `, holding /link` if a link or an intent is held. A route on which a task runs is `login+signIn`.
 extension IsolatedFlow {
     package func picture(of configuration: Configuration) -> String {
         let layers = configuration.layers.map { layer in
             ([layer.style == .base ? nil : layer.style.rawValue].compactMap(\.self) + layer.places.map(text))
                 .joined(separator: " ")
         }
-        let held = configuration.instance.heldLink.map { ", holding \(simulated.links[$0.index].pattern)" }
+        let held = configuration.instance.held.map { held in
+            ", holding \(held.name(in: simulated))\(held.secondsLeft == nil ? "" : " for a time")"
+        }
         return layers.joined(separator: " | ") + (held ?? "")
     }
 
@@ -50,7 +52,8 @@ extension IsolatedFlow {
             guard let index = simulated.links.firstIndex(where: { $0.pattern == parts[1] }) else { return nil }
             let link = simulated.links[index]
             let values = link.captures.map { _ in Simulation.unknown("") as String? }
-            state.hold(OpenedLink(index: index, values: values, rest: .none, address: link.address(values)), in: id)
+            let opened = OpenedLink(index: index, values: values, rest: .none, address: link.address(values))
+            state.hold(HeldEvent(.link(opened)), in: id)
         }
         return Configuration(state)
     }

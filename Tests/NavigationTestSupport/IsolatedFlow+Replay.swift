@@ -68,11 +68,12 @@ extension IsolatedFlow {
 
     /// The possible stacks before a step of a branch at the end of a journey, after the earlier steps of the branch.
     ///
-    /// - Returns: `nil` if this depends on more than one branch, because the flow holds links.
+    /// - Returns: `nil` if this depends on more than one branch, because the flow holds events.
     package func layers(before step: Int, of place: BranchPosition, after journey: Journey) -> Set<[[Int]]>? {
         let isResumed =
             flow.branch(at: place).steps.prefix(step).contains { $0.verb == .resume } || place.owner == .link
-        if isResumed, simulated.links.contains(where: { $0.transition.branches.contains(where: \.isHeld) }) {
+            || place.owner == .flow
+        if isResumed, flow.holdsEvents {
             return nil
         }
         // An intent of the flow itself performs those steps.

@@ -28,8 +28,28 @@ extension IsolatedFlow {
         return edge
     }
 
-    /// All that an event can lead to, without values.
+    /// All that an event can lead to, without values. What is held for a time may have been held for too long by then. If the event
+    /// does not find that out, or is undone, that is so before the next one, too, or not.
     func possibilities(of event: Simulation.Event, in simulation: Simulation) -> [Simulation.Possibility] {
+        let inTime = possibilitiesNow(of: event, in: simulation)
+        guard simulation.secondsToWait != nil else { return inTime }
+        var later = simulation
+        _ = later.perform(.wait(seconds: 1))
+        return inTime
+            + possibilitiesNow(of: event, in: later).map { possibility in
+                var possibility = possibility
+                for (id, instance) in possibility.state.instances {
+                    guard var held = instance.held, held.isTooLate else { continue }
+                    held.secondsLeft = 1
+                    possibility.state.hold(held, in: id)
+                }
+                return possibility
+            }
+    }
+
+    private func possibilitiesNow(
+        of event: Simulation.Event, in simulation: Simulation
+    ) -> [Simulation.Possibility] {
         var tries = 100_000
         defer { precondition(tries > 0, "an event has more possibilities than are tried") }
         return simulation.possibilities(of: event, notingBranches: true, tries: &tries).map { possibility in
@@ -66,7 +86,7 @@ extension IsolatedFlow {
         return transitions[transition].first
     }
 
-    /// The branches that were tried, and the one that the event chose. The links that it has resumed come after it in a report.
+    /// The branches that were tried, and the one that the event chose. The events that it has resumed come after it in a report.
     private func attempts(of possibility: Simulation.Possibility) -> (all: [Attempt], branch: Int?) {
         var attempts: [Attempt] = []
         var chosen: (branch: Int?, Void)?

@@ -28,10 +28,11 @@ package struct IsolatedFlow: Sendable {
         self.transitions = transitions
     }
 
-    /// Whether the analysis may claim too much, because a held link can fail when it is resumed: see docs/analysis.md.
+    /// Whether the analysis may claim too much, because a held event can fail when it is resumed: see docs/analysis.md.
     package var isApproximated: Bool {
-        let held = (flow.links?.routes ?? []).filter { $0.branches.contains(where: \.isHeld) }
-        let canFail = held.flatMap(\.branches).contains { branch in branch.steps.contains { $0.verb.move.canFail } }
+        let all = (flow.links?.routes ?? []).map(\.branches) + flow.transitions.map(\.branches)
+        let held = all.filter { $0.contains(where: \.isHeld) }
+        let canFail = held.joined().contains { branch in branch.steps.contains { $0.verb.move.canFail } }
         return canFail && transitions.contains { $0.branches.contains { $0.steps.contains { $0.verb == .resume } } }
     }
 

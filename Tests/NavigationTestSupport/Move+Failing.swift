@@ -7,7 +7,7 @@ extension Move {
         case .cut(let position): position.canBeBelowAll || position.canBeMissing
         case .put(_, let position): position.canBeMissing
         case .dismiss, .back, .renew: true
-        case .present, .dismissAll, .reset, .show, .finish, .resume, .stay: false
+        case .present, .dismissAll, .reset, .show, .finish, .resume, .forget, .stay: false
         }
     }
 }

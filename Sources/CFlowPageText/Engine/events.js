@@ -3,6 +3,7 @@
 import { answerOK, dismissAlerts, interrupt } from "./alerts.js";
 import { followEvent } from "./follow-ups.js";
 import { endFlow, transitionFor } from "./endings.js";
+import { letTimePass } from "./held-events.js";
 import { keyOf, nameOf } from "./keys.js";
 import { currentEntry, removeAlert } from "./layers.js";
 import { dismissLayers, leaveChild } from "./leaving.js";
@@ -46,6 +47,9 @@ function performEvent(event, simulation) {
     case "ok": return answerOK(simulation);
     case "answersChanged":
       askForAllTabs(simulation, simulation.root);
+      return true;
+    case "wait":
+      letTimePass(simulation, event.seconds);
       return true;
     case "interruption": return interrupt(simulation);
     case "dismissed": return dismissLayers(simulation);

@@ -2,6 +2,7 @@
 
 import { handleEndings, endFlow } from "./endings.js";
 import { updateChildren } from "./flows.js";
+import { holdEvent } from "./held-events.js";
 import { currentEntry } from "./layers.js";
 import { dismissAll } from "./leaving.js";
 import { openLinkTarget, openRest } from "./opened-links.js";
@@ -18,9 +19,9 @@ export function emptyRemainder() {
     cleared: [],
     // The outcome with which the flow ends: `{ key, payload }`.
     outcome: null,
-    // The link that was resumed and has failed: `{ name, failure }`.
-    failedLink: null,
-    // The links that were resumed: `{ event, branch, entry }`, with the branch that was taken, and the entry that was the current one
+    // What is reported about what was held: `{ name, reason }`.
+    reports: [],
+    // What was resumed: `{ event, branch, entry }`, with the branch that was taken, and the entry that was the current one
     // after it.
     resumed: [],
   };
@@ -31,7 +32,7 @@ export function followBranch(simulation, branch, event, left) {
   const { node } = event;
   updateChildren(simulation, node);
   for (const entry of left.cleared) dismissAll(simulation, node.children.get(entry));
-  if (left.failedLink) noteFailure(simulation, node, left.failedLink.name, `failed: ${left.failedLink.failure}`);
+  for (const { name, reason } of left.reports) noteFailure(simulation, node, name, reason);
   for (const resumed of left.resumed) {
     performFollowUps(simulation, resumed.branch, resumed.event, { isImmediate: false, entry: resumed.entry });
   }
@@ -41,7 +42,7 @@ export function followBranch(simulation, branch, event, left) {
 /**
  * Performs what follows the moves of a branch, in the order of the program.
  * @param options `outcome`: with which the flow ends; `entry`: on which a task starts, if not on the current one; `isImmediate`: for the
- *   branch of a resumed link, whether it is what happens as soon as the link is resumed, or the rest
+ *   branch of a resumed event, whether it is what happens as soon as that is resumed, or the rest
  */
 export function performFollowUps(simulation, branch, event, { outcome, entry, isImmediate }) {
   for (const followUp of branch.followUps ?? []) {
@@ -51,9 +52,10 @@ export function performFollowUps(simulation, branch, event, { outcome, entry, is
   }
 }
 
-function performFollowUp(simulation, followUp, branch, { node, scope, name, link }, outcome, entry) {
+function performFollowUp(simulation, followUp, branch, event, outcome, entry) {
+  const { node, scope, name, link } = event;
   switch (followUp) {
-    case "hold": node.held = link; break;
+    case "hold": holdEvent(simulation, event, branch.holdFor); break;
     case "end": if (outcome) endFlow(simulation, node, outcome.key, outcome.payload, name); break;
     case "task":
       startTask(simulation, { call: branch.task, entry: entry ?? currentEntry(node.state).id, scope }, node);

@@ -1,12 +1,13 @@
 // What is shown, as a line of text: `0[home(1) detail | sheet help]`. A tab that is selected has a star.
 
+import { heldText } from "./held-events.js";
 import { taskOn } from "./tasks.js";
 import { valueText } from "./values.js";
 
 export function pictureOf(simulation, node = simulation.root) {
   const flow = simulation.flows[node.flow];
   let text = `${simulation.nodes.indexOf(node)}[`;
-  if (node.held) text += `~${node.held.text} `;
+  if (node.held) text += `~${heldText(simulation, node)} `;
   [...node.state.tabs, ...node.state.modals].forEach((layer, index) => {
     if (index > 0) text += " | ";
     if (index === node.state.selected && flow.container === "tabs") text += "*";

@@ -4,6 +4,7 @@ import { dismissAlerts, presenting } from "./alerts.js";
 import { emptyRemainder, followBranch, performFollowUps } from "./follow-ups.js";
 import { entryFor, newEntry } from "./flows.js";
 import { chooseBranch } from "./guards.js";
+import { dropHeldEvent, heldTransition } from "./held-events.js";
 import { keyOf } from "./keys.js";
 import { currentEntry, removeAlert, visibleLayers, withVisibleLayers } from "./layers.js";
 import { leave } from "./leaving.js";
@@ -50,11 +51,13 @@ function performMoves(simulation, branch, event, left) {
   // Its other moves do nothing but leave the flow.
   let before = node.state;
   for (const move of branch.moves) {
-    // Nothing is shown above an alert that a resumed link has presented.
-    if (!["resume", "finish", "stay"].includes(move.move) && !isLeft) removeAlert(node);
+    // Nothing is shown above an alert that a resumed event has presented.
+    if (!["resume", "forget", "finish", "stay"].includes(move.move) && !isLeft) removeAlert(node);
     if (move.move === "resume") {
       resume(simulation, event, left);
       before = node.state;
+    } else if (move.move === "forget") {
+      left.reports.push(...dropHeldEvent(simulation, node, "forgotten"));
     } else if (move.move === "finish") {
       const outcome = simulation.flows[node.flow].outcomes[move.outcome];
       left.outcome = { key: keyOf(outcome), payload: evaluateAll(move.values, scope) };
@@ -96,26 +99,29 @@ function recreate(node, ended) {
   node.state = { ...node.state, tabs };
 }
 
-/** Opens the held link as a part of the transition. If the link fails, only that is undone. */
+/** Handles what is held as a part of the transition. If that fails, only that is undone. */
 function resume(simulation, { node, ended }, left) {
-  const link = node.held;
-  if (!link) return;
+  if (!node.held) return;
+  if (node.held.left === 0) {
+    left.reports.push(...dropHeldEvent(simulation, node, "expired"));
+    return;
+  }
+  const { branches, event } = heldTransition(simulation, node);
   node.held = null;
   dismissAlerts(simulation, node);
-  const { transition, pattern } = simulation.flows[node.flow].links[link.index];
-  const scope = { payload: link.values, source: [] };
-  const inner = { node, scope, name: pattern, ended, link };
-  const branch = take(simulation, transition.branches, inner);
+  const inner = { ...event, ended };
+  const branch = take(simulation, branches, inner);
   if (!branch) return;
   const before = node.state;
   const own = emptyRemainder();
   const failure = performMoves(simulation, branch, inner, own);
   if (failure) {
     node.state = before;
-    left.failedLink = { name: pattern, failure };
+    left.reports.push({ name: inner.name, reason: `failed: ${failure}` });
     return;
   }
   left.cleared.push(...own.cleared);
+  left.reports.push(...own.reports);
   performFollowUps(simulation, branch, inner, { isImmediate: true, outcome: own.outcome });
   left.resumed.push({ event: inner, branch, entry: currentEntry(node.state).id });
 }

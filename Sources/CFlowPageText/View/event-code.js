@@ -7,7 +7,7 @@ import { nameOf } from "../Engine/keys.js";
 
 const eventCodes = {
   intent: "i", outcome: "o", task: "e", tap: "t", back: "b", swipe: "s", ok: "k", interruption: "x", leave: "v", link: "l",
-  answersChanged: "a", dismissed: "d",
+  answersChanged: "a", dismissed: "d", wait: "w",
 };
 
 export function encodeText(text) {
@@ -38,6 +38,9 @@ export function encodeEvent(event) {
     case "link":
       text += `.${encodeText(event.text)}`;
       break;
+    case "wait":
+      text += `.${event.seconds}`;
+      break;
   }
   return text + encodeAnswers(event.answers);
 }
@@ -48,12 +51,13 @@ export function encodeAnswers(answers) {
 
 /** @returns null if the text is not an event */
 export function decodeEvent(text) {
-  const parts = /^([ioetbskxvlad])([0-9]*)(?:\.([^!~]*))?((?:~[^!~]*)*)(?:!([yn]*))?$/.exec(text);
+  const parts = /^([ioetbskxvladw])([0-9]*)(?:\.([^!~]*))?((?:~[^!~]*)*)(?:!([yn]*))?$/.exec(text);
   if (!parts) return null;
   const kind = Object.keys(eventCodes).find((kind) => eventCodes[kind] === parts[1]);
   const event = { kind, answers: [...(parts[5] ?? "")].map((answer) => answer === "y") };
   const name = decodeURIComponent(parts[3] ?? "");
   if (kind === "link") event.text = name;
+  if (kind === "wait") event.seconds = Number(name);
   if (kind === "tap") event.route = name;
   if (kind === "task") {
     event.number = Number(parts[2]);

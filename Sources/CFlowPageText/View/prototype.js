@@ -1,7 +1,5 @@
 // The view with the phone, the walk so far, and the controls.
 
-import { backTarget, swipeTarget } from "../Engine/system.js";
-import { hasTabConditions } from "../Engine/tabs.js";
 import { sampleText } from "../Engine/values.js";
 import { announce, button, byID, element, prose } from "./dom.js";
 import { Phone } from "./phone.js";
@@ -11,6 +9,7 @@ import { sampleLink } from "./samples.js";
 import { Session } from "./session.js";
 import { startEvent, startParameters, startValues, withStartValues } from "./start.js";
 import { drawState, drawStory, stepWords } from "./story.js";
+import { SystemButtons } from "./system-buttons.js";
 import { countText, parameterText } from "./words.js";
 
 const pauseOfPlayer = 900;
@@ -51,11 +50,7 @@ export class PrototypeView {
     });
     this.patterns = element("datalist", { id: "patterns" });
     this.undo = button("Undo", () => this.rewind(this.session.steps.length - 1), { "data-do": "undo" });
-    this.back = button("Back", () => this.perform({ kind: "back" }));
-    this.swipe = button("Swipe down", () => this.perform({ kind: "swipe" }));
-    this.answers = button("Answers changed", () => this.perform({ kind: "answersChanged" }), {
-      "data-do": "answersChanged", title: "The app says that the answers have changed on which tabs depend",
-    });
+    this.system = new SystemButtons((event) => this.perform(event));
     this.story = element("div", null);
     this.state = element("div", null);
     this.playing = element("div", { class: "playing", hidden: true });
@@ -72,7 +67,7 @@ export class PrototypeView {
         element("div", { class: "row" },
           button("Start again", () => this.startChosen(), { "data-do": "start" }), this.undo),
         element("h2", null, "What the system does"),
-        element("div", { class: "row" }, this.back, this.swipe, this.answers),
+        element("div", { class: "row" }, this.system.all),
         element("form", {
           class: "open-link", submit: (event) => {
             event.preventDefault();
@@ -169,9 +164,7 @@ export class PrototypeView {
     this.updateChoice();
     if (!this.player.isPlaying) this.playing.hidden = true;
     this.undo.disabled = steps.length < 2;
-    this.back.disabled = backTarget(simulation) === null;
-    this.swipe.disabled = swipeTarget(simulation) === null;
-    this.answers.hidden = !hasTabConditions(simulation);
+    this.system.update(simulation);
     this.story.replaceChildren(drawStory(this.session, (number) => this.rewind(number)));
     // Only the list is scrolled, and not the page around it.
     this.walk.scrollTop = this.walk.scrollHeight;

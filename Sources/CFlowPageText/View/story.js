@@ -1,5 +1,6 @@
 // The walk so far, in words.
 
+import { heldText } from "../Engine/held-events.js";
 import { nameOf } from "../Engine/keys.js";
 import { visibleLayers } from "../Engine/layers.js";
 import { taskOn } from "../Engine/tasks.js";
@@ -17,6 +18,7 @@ function eventWords(event, program) {
     case "swipe": return "swipe down";
     case "ok": return "OK";
     case "answersChanged": return "answers changed";
+    case "wait": return `${event.seconds} s pass`;
     case "interruption": return "an event of another flow";
     case "dismissed": return "all dismissed by the parent";
     case "leave": return "back, by the child flow";
@@ -88,6 +90,6 @@ export function drawState(simulation, node = simulation.root) {
   ]);
   return element("div", { class: "state" },
     element("b", null, flow.name),
-    node.held ? element("span", { class: "note" }, `keeps the link ${node.held.text}`) : null,
+    node.held ? element("span", { class: "note" }, `keeps ${heldText(simulation, node)}${node.held.left === undefined ? "" : " s"}`) : null,
     element("ul", null, layers));
 }

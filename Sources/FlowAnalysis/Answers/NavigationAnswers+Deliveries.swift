@@ -43,7 +43,7 @@ extension NavigationAnswers {
         journeys?.journey(toPerform: place) { hit, _, _ in hit.kind == .left }
     }
 
-    /// A message of a link is also delivered when the link is resumed.
+    /// A message of a held event is also delivered when that is resumed.
     private func deliverySites(of place: BranchPosition) -> [RuleSite] {
         let system = analysis.saturation.system
         return system.sites(of: place, heads) + system.sites(resuming: system.id(of: place), heads)

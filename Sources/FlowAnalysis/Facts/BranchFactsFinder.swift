@@ -72,7 +72,7 @@ struct BranchFactsFinder {
         for failure in failures { add(failure.reason, at: failure.operation) }
     }
 
-    /// If a branch succeeds, so do the branches of the held link that it resumes.
+    /// If a branch succeeds, so do the branches of the held event that it resumes.
     private mutating func succeed(_ rule: PushdownRule) {
         facts[rule.branch].canSucceed = true
         guard system.controlCount > 1 else { return }

@@ -32,7 +32,7 @@ extension PushdownSystem {
         return [(globalRules[control], false)] + atAlerts
     }
 
-    /// The rules of other branches that resume a link with this branch.
+    /// The rules of other branches that resume a held event with this branch.
     func sites(resuming branch: BranchID, _ heads: borrowing HeadsByRoute) -> [RuleSite] {
         guard controlCount > 1 else { return [] }
         func resumes(_ rule: PushdownRuleID) -> Bool {

@@ -46,8 +46,8 @@ package struct FlowInspection: Hashable, Sendable {
         /// The message that the screen on top receives afterwards.
         package var delivers: Call?
         package var isAnimated: Bool
-        /// For links: whether it stores the link until a `resume`.
-        package var isHeld: Bool
+        /// For links and intents of the flow: how long it holds the event for a `resume`; `nil` if it does not.
+        package var hold: Hold?
         /// Whether it can be tried: its event can occur, and the guards can answer so.
         package var fires: Bool
         /// Whether it can succeed.

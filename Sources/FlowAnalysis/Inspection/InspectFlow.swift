@@ -51,7 +51,7 @@ extension FlowInspection {
         Answer(
             condition: branch.condition.map(parts.condition), effects: parts.runs(of: branch),
             steps: branch.steps.map(parts.step), opens: place, delivers: delivery, isAnimated: branch.isAnimated,
-            isHeld: branch.isHeld,
+            hold: branch.hold,
             fires: facts.isTried, succeeds: facts.canSucceed, fails: reasons(facts.failures))
     }
 

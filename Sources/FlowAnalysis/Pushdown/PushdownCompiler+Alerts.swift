@@ -8,9 +8,7 @@ extension PushdownCompiler {
         let first = system.rules.nextID
         for index in transitions.indices {
             guard case .event? = transitions.trigger(of: index) else { continue }
-            addRulesAtAlert(
-                for: transitions[index].branches, control,
-                from: system.id(of: BranchPosition(.route(route), transition: index, branch: 0)))
+            addRulesAtAlert(for: transitions[index].branches, control, of: .route(route), index)
         }
         system.ownRules.append(first..<system.rules.nextID)
         system.backRules.append(system.rules.nextID..<system.rules.nextID)
@@ -19,8 +17,7 @@ extension PushdownCompiler {
         for index in transitions.indices {
             guard case .event? = transitions.trigger(of: index) else { continue }
             let event = AlertRemovalEvent(name: transitions[index].event.text)
-            let place = BranchPosition(.route(route), transition: index, branch: 0)
-            removals += removal(by: event, transitions[index].branches, control, from: system.id(of: place))
+            removals += removal(by: event, transitions[index].branches, control, of: .route(route), index)
         }
         if alert.buttons.isEmpty { removals.append(plainRemoval(by: AlertRemovalEvent(name: Journey.systemOK))) }
         if system.isInterruptible {
@@ -38,50 +35,42 @@ extension PushdownCompiler {
         for control in system.controls {
             let first = system.rules.nextID
             for index in intents.indices where intents.trigger(of: index) != nil {
-                addRulesAtAlert(
-                    for: intents[index].branches, control,
-                    from: system.id(of: BranchPosition(.flow, transition: index, branch: 0)))
+                addRulesAtAlert(for: intents[index].branches, control, of: .flow, index)
             }
             for index in links.indices {
-                addRulesAtAlert(
-                    for: links[index].branches, control,
-                    from: system.id(of: BranchPosition(.link, transition: index, branch: 0)),
-                    heldAs: location(holding: index))
+                addRulesAtAlert(for: links[index].branches, control, of: .link, index)
             }
             system.globalRulesAtAlerts.append(first..<system.rules.nextID)
             var removals: [AlertRemoval] = []
             for index in intents.indices where intents.trigger(of: index) != nil {
                 removals += removal(
                     by: AlertRemovalEvent(name: intents[index].event.text, isFromOutside: true),
-                    intents[index].branches, control,
-                    from: system.id(of: BranchPosition(.flow, transition: index, branch: 0)))
+                    intents[index].branches, control, of: .flow, index)
             }
             for index in links.indices {
                 removals += removal(
                     by: AlertRemovalEvent(name: links[index].pattern.text.text, isFromOutside: true, isLink: true),
-                    links[index].branches, control,
-                    from: system.id(of: BranchPosition(.link, transition: index, branch: 0)),
-                    heldAs: location(holding: index))
+                    links[index].branches, control, of: .link, index)
             }
             system.globalRemovals[control] = removals
         }
     }
 
     private mutating func addRulesAtAlert(
-        for branches: [Branch], _ control: ControlID, from first: BranchID, heldAs held: ControlID? = nil
+        for branches: [Branch], _ control: ControlID, of owner: BranchPosition.Owner, _ transition: Int
     ) {
         firstOperation = .takeAlertAway
-        addRules(for: branches, control, from: first, heldAs: held)
+        addRules(for: branches, control, of: owner, transition)
         firstOperation = nil
     }
 
     /// The removal of the alert by an event whose branches can all fail, or that can have none.
     private mutating func removal(
-        by event: AlertRemovalEvent, _ branches: [Branch], _ control: ControlID, from first: BranchID,
-        heldAs held: ControlID? = nil
+        by event: AlertRemovalEvent, _ branches: [Branch], _ control: ControlID, of owner: BranchPosition.Owner,
+        _ transition: Int
     ) -> [AlertRemoval] {
         let start = system.rules.nextID
-        addRules(for: branches, control, from: first, heldAs: held)
+        addRules(for: branches, control, of: owner, transition)
         let rules = start..<system.rules.nextID
         let canFail = rules.contains { system.rules[$0].canFail }
         let mayBeSkipped = BranchFate.mayFallThrough(branches)
@@ -94,9 +83,5 @@ extension PushdownCompiler {
     private mutating func plainRemoval(by event: AlertRemovalEvent) -> AlertRemoval {
         let first = system.operations.append(StackOperation(kind: .takeAlertAway, branch: .none, step: 0))
         return AlertRemoval(event: event, rule: addRule(from: first, .none, nil))
-    }
-
-    private func location(holding link: Int) -> ControlID? {
-        heldLinks.firstIndex(of: link).map { ControlID(index: $0 + 1) }
     }
 }

@@ -35,7 +35,7 @@ extension PushdownCompiler {
             return destination.route.target.map { [show($0, isFresh: isFresh)] } ?? []
         case .back: return [.back]
         case .finish(let finish): return finish.outcome.target.map { [.finish(Int32($0))] } ?? []
-        case .resume, .stay: return []
+        case .resume, .forget, .stay: return []
         }
     }
 

@@ -68,8 +68,8 @@ extension PushdownCompiler {
             if trigger == .reselected { firstOperation = .tapShownTab }
             defer { firstOperation = nil }
             addRules(
-                for: transitions[index].branches, control,
-                from: system.id(of: BranchPosition(.route(route), transition: index, branch: 0)),
+                for: transitions[index].branches, control, of: .route(route), index,
+                heldAs: transitions[index].isShared ? sharedOrigin(of: transitions[index]) : nil,
                 answering: tasks?(transitions[index].event.text) ?? 0)
         }
         return first..<system.rules.nextID
@@ -81,17 +81,12 @@ extension PushdownCompiler {
             let first = system.rules.nextID
             if outside != .none {
                 for index in flow.transitions.indices where flow.transitions.trigger(of: index) != nil {
-                    addRules(
-                        for: flow.transitions[index].branches, control,
-                        from: system.id(of: BranchPosition(.flow, transition: index, branch: 0)))
+                    addRules(for: flow.transitions[index].branches, control, of: .flow, index)
                 }
             }
             if outside == .flowIntentsAndLinks {
                 for index in links.indices {
-                    let held = heldLinks.firstIndex(of: index).map { ControlID(index: $0 + 1) }
-                    addRules(
-                        for: links[index].branches, control,
-                        from: system.id(of: BranchPosition(.link, transition: index, branch: 0)), heldAs: held)
+                    addRules(for: links[index].branches, control, of: .link, index)
                 }
             }
             system.globalRules.append(first..<system.rules.nextID)
@@ -102,9 +97,11 @@ extension PushdownCompiler {
 
     /// Adds rules for those of a transition's branches that some answers of the guards lead to.
     mutating func addRules(
-        for branches: borrowing [Branch], _ control: ControlID, from first: BranchID, heldAs held: ControlID? = nil,
-        answering tasks: UInt64 = 0
+        for branches: borrowing [Branch], _ control: ControlID, of owner: BranchPosition.Owner, _ transition: Int,
+        heldAs origin: HeldOrigin? = nil, answering tasks: UInt64 = 0
     ) {
+        let origin = origin ?? HeldOrigin(owner: owner, index: transition)
+        let first = system.id(of: BranchPosition(owner, transition: transition, branch: 0))
         let isUnconditional = branches.count == 1 || !branches.haveConditions
         let fates = isUnconditional ? [] : BranchFate.fates(of: branches)
         for index in 0..<branches.count {
@@ -117,6 +114,7 @@ extension PushdownCompiler {
                 addRule(for: branches, index, id, answering: tasks)
             } else {
                 let branch = branches[index]
+                let held = self.control(holding: branch, as: origin)
                 repeat {
                     addRules(for: compile(branch, id, heldAs: held, answering: tasks), control)
                 } while takeNextVariant()

@@ -6,7 +6,7 @@ extension PushdownSystem {
     ///   - outside: whether flow-level intents and links can occur.
     ///   - isInterruptible: whether an event of another flow can dismiss an alert of this one.
     ///   - isDismissedByParent: whether a flow that contains this one can dismiss all its modal layers.
-    /// - Complexity: O(steps of the flow), times the number of held links if the flow also resumes them.
+    /// - Complexity: O(steps of the flow), times the number of held events if the flow also resumes them.
     static func compile(
         _ flow: borrowing Flow, isChild: Bool, outside: OutsideEvents, isInterruptible: Bool = false,
         isDismissedByParent: Bool = false,
@@ -20,7 +20,7 @@ extension PushdownSystem {
         compiler.addTasks(of: flow)
         compiler.addStarts(of: flow)
         compiler.addBranches(of: flow)
-        compiler.findHeldLinks(of: flow)
+        compiler.findHeldEvents(of: flow)
         compiler.addTransitions(of: flow, summary)
         compiler.addGlobals(of: flow, outside)
         compiler.addGlobalsAtAlerts(of: flow, outside)
@@ -32,9 +32,11 @@ extension PushdownSystem {
 /// Compiles a flow to a pushdown system. Each step of ``PushdownSystem/compile(_:isChild:outside:summary:)`` has a file.
 struct PushdownCompiler {
     var system: PushdownSystem
-    /// If the flow both holds and resumes links, the links that can be held: control location `i + 1` holds the `i`th.
-    var heldLinks: [Int] = []
-    /// The branches of each held link that some answers of the guards lead to.
+    /// If the flow both holds and resumes events, those that can be held: control location `i + 1` holds the `i`th.
+    var heldEvents: [HeldEvent] = []
+    /// If there are any, the transitions of the flow's own intents, by their names.
+    var intentsByName: [String: Int] = [:]
+    /// The branches of each held event that some answers of the guards lead to.
     var heldBranches: [HeldBranches] = []
     /// The variant of the branch that is being compiled, bit by bit, and the number of its bits.
     var variant = 0

@@ -2,8 +2,8 @@ import FlowModel
 
 /// A flow's navigation as a pushdown system: for each route, the rules for what can happen when it is on top.
 ///
-/// Guards are nondeterministic: there are rules for every branch that some answers lead to. The control location contains which
-/// link is held, because that determines what a `resume` does. Each control location has its own rules.
+/// Guards are nondeterministic: there are rules for every branch that some answers lead to. The control location contains what
+/// is held, because that determines what a `resume` does. Each control location has its own rules.
 struct PushdownSystem {
     /// The properties of a route that matter besides its transitions.
     struct RouteProperties {

@@ -45,7 +45,7 @@ struct StackOperation: Hashable {
 
     var kind: Kind
     /// The branch in which the step is written. Not always the branch of the rule, because a `resume` inserts the branches of
-    /// the held link.
+    /// the held event.
     var branch: BranchID
     /// The index of the step in that branch.
     var step: Int32

@@ -72,7 +72,7 @@ struct RuleRun {
             guard let topID = symbols.last else { return .needsSymbol }
             let top = automaton.symbols[topID]
             if top.kind == .alert, system.operations[position.operation].kind != .takeAlertAway {
-                // A held link can present an alert in the middle of a transition, and no entry is put above it.
+                // A held event can present an alert in the middle of a transition, and no entry is put above it.
                 symbols.removeLast()
                 continue
             }

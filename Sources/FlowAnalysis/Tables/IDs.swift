@@ -9,11 +9,11 @@ struct PushdownRuleID: DenseID { var raw: Int32 }
 /// A step of a rule.
 struct OperationID: DenseID { var raw: Int32 }
 
-/// A control location: which held link `resume` would open.
+/// A control location: which held event `resume` would handle.
 struct ControlID: DenseID {
     var raw: Int32
 
-    /// No link is held. The only one in most flows.
+    /// Nothing is held. The only one in most flows.
     @inline(__always)
     static var initial: ControlID { ControlID(raw: 0) }
 }

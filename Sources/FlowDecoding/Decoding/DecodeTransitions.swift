@@ -128,7 +128,8 @@ extension SpecDecoder {
         var effects: [Call] = []
         var run: YAMLNode?
         var arguments: [Argument] = []
-        var (isAnimated, isHeld, hasElse) = (true, false, false)
+        var (isAnimated, hasElse) = (true, false)
+        var hold: Hold?
         var doc: String?
         var payload: OwnParameters?
         var delivery: (key: YAMLNode, value: Delivery)?
@@ -163,9 +164,7 @@ extension SpecDecoder {
             case .clause(.animated): isAnimated = reader.bool(value, key: "animated") ?? true
             case .clause(.doc): doc = self.doc(value)
             case .clause(.payload): payload = self.payload(key, value, of: owner, isFirst: isFirst)
-            case .clause(.hold) where owner.isLink: isHeld = reader.bool(value, key: "hold") ?? false
-            case .clause(.hold):
-                reader.report(.unknownKey, at: key, "`hold` goes with the branches of a link only; remove it")
+            case .clause(.hold): hold = self.hold(key, value, of: owner)
             }
         }
         guard let verb = clause.verb else {
@@ -175,7 +174,7 @@ extension SpecDecoder {
                 rejectModifiersWithoutVerb(of: clause)
                 return Branch(
                     condition: condition, effects: effects, steps: Steps(Step(.stay, span: tree.span(run))),
-                    arguments: arguments, isAnimated: isAnimated, isHeld: isHeld, doc: doc, payload: payload,
+                    arguments: arguments, isAnimated: isAnimated, hold: hold, doc: doc, payload: payload,
                     span: tree.span(run))
             }
             if case .ofEntry(let event) = owner {
@@ -207,7 +206,7 @@ extension SpecDecoder {
         }
         return Branch(
             condition: condition, effects: effects, steps: steps, arguments: arguments, isAnimated: isAnimated,
-            isHeld: isHeld, doc: doc, payload: payload, delivery: delivery?.value, place: place?.value,
+            hold: hold, doc: doc, payload: payload, delivery: delivery?.value, place: place?.value,
             span: tree.span(verb.key))
     }
 

@@ -185,6 +185,16 @@ package enum LinksKey: String, KnownKey {
     package static let table = KeyTable<Self>()
 }
 
+/// The keys of a `hold` that is not just `true`.
+package enum HoldKey: String, SpecKey {
+    case `for`
+
+    package static let place = "`hold`"
+    package static let table = KeyTable<Self>()
+
+    static var synonyms: [String: Self] { ["seconds": .for, "timeout": .for, "until": .for] }
+}
+
 /// The keys of a branch, and of a step of a `do`: first the verbs, then their modifiers.
 package enum BranchKey: SpecKey, Hashable {
     case verb(VerbKind)

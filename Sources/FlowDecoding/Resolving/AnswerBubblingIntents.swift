@@ -13,6 +13,10 @@ struct BubblingEvent {
 /// that reports it to the parent. So everything that reads the model finds a transition for each event of a route.
 extension FlowResolver {
     mutating func answerBubblingIntents(of flow: inout Flow, _ transitions: inout [[Transition]]) {
+        let names = Set(unanswered.map(\.declaration.name.text))
+        // A transition whose event is not an intent of the flow itself handles only the events that the routes do not handle.
+        let isShared = flow.transitions.map { $0.trigger == nil && names.contains($0.event.text) }
+        for index in flow.transitions.indices where isShared[index] { rejectHolds(in: &flow.transitions[index]) }
         let indices = NameTable(of: flow.transitions, \.event.text)
         for event in unanswered {
             if let shared = indices[event.declaration.name.text].map({ flow.transitions[$0] }) {
@@ -25,12 +29,21 @@ extension FlowResolver {
                 transitions[event.route].append(transition)
             }
         }
-        // A transition whose event is not an intent of the flow itself handles only the events that the routes do not handle.
-        let names = Set(unanswered.map(\.declaration.name.text))
-        let isShared = flow.transitions.map { $0.trigger == nil && names.contains($0.event.text) }
         if !isShared.contains(true) { return }
         flow.sharedTransitions = zip(flow.transitions, isShared).filter(\.1).map(\.0)
         flow.transitions = zip(flow.transitions, isShared).filter { !$0.1 }.map(\.0)
+    }
+
+    private mutating func rejectHolds(in transition: inout Transition) {
+        for index in transition.branches.indices where transition.branches[index].isHeld {
+            locus.event = transition.event.text
+            report(
+                .unknownKey, at: transition.branches[index].span,
+                "`\(transition.event.text)` bubbles to this flow, so it cannot be held; declare it under the flow's"
+                    + " `intents` as well, or remove `hold`")
+            transition.branches[index].hold = nil
+        }
+        locus = Locus()
     }
 
     private mutating func share(

@@ -85,7 +85,7 @@ extension LinksKey: SchemaKey {
         case .schemes: JSONSchema.listed(.text(SchemaPattern.scheme)).saying("URL schemes of the app's own: `myapp`.")
         case .hosts: JSONSchema.listed(.text(SchemaPattern.host)).saying("Hosts of universal links: `example.com`.")
         case .routes:
-            JSONSchema.named(SchemaPattern.link, SpecDefinition.linkTransition.reference).saying(
+            JSONSchema.named(SchemaPattern.link, SpecDefinition.transition.reference).saying(
                 "Patterns, as in `/user/{userId}?page={page=1}`, and what each leads to.")
         }
     }

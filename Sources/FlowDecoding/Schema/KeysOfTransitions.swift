@@ -39,10 +39,26 @@ extension BranchKey.Clause {
                 "A message for the screen that is on top once the branch has been performed.")
         case .animated: JSONSchema.boolean.saying("`false`: without an animation.")
         case .doc: JSONSchema.prose.saying("Documentation of the branch.")
-        case .hold: JSONSchema.boolean.saying("`true`: the link is kept until a `resume`.")
+        case .hold:
+            JSONSchema.any(of: [.boolean, .mapping(of: HoldKey.self, required: [.for], orNothing: false)])
+                .saying("`true`: the intent or the link is kept until a `resume`; with `for`, so many seconds at most.")
         case .payload:
             SpecDefinition.params.reference.saying(
                 "What the event carries, if the route declares its screen: `name: Type`.")
+        }
+    }
+}
+
+extension HoldKey: SchemaKey {
+    package var schema: JSONSchema {
+        switch self {
+        case .for:
+            JSONSchema.any(of: [
+                JSONSchema([
+                    "type": .string("integer"), "minimum": .number(1), "maximum": .number(Hold.mostSeconds),
+                ]),
+                .text(SchemaPattern.count),
+            ]).saying("A number of seconds.")
         }
     }
 }

@@ -6,8 +6,8 @@ enum SpecDefinition: String, CaseIterable {
     case name, type, params, parameter, events, event, decisions, tasks, task, presentations, presentation, style
     case screens, screen
     case routes, route, buttons, button, destination, arguments, condition
-    case transitions, transition, branch, routeTransitions, routeTransition, routeBranch, step
-    case showingTransition, showingBranch, linkTransition, linkBranch, aloneVerb
+    case transitions, transition, heldBranch, branch, routeTransitions, routeTransition, routeBranch, step
+    case showingTransition, showingBranch, aloneVerb
 
     var reference: JSONSchema { JSONSchema(["$ref": .string("#/definitions/\(rawValue)")]) }
 
@@ -52,7 +52,9 @@ enum SpecDefinition: String, CaseIterable {
                 ).with("minProperties", .number(1)),
             ])
         case .transitions: .named(SchemaPattern.event, Self.transition.reference)
-        case .transition: Self.one(.branch)
+        // That of a link, or of an intent of the flow itself, which can be held.
+        case .transition: Self.one(.heldBranch)
+        case .heldBranch: Self.verb { $0 != .clause(.payload) }
         case .branch: Self.verb { $0 != .clause(.hold) && $0 != .clause(.payload) }
         case .routeTransitions:
             .mapping(
@@ -66,8 +68,6 @@ enum SpecDefinition: String, CaseIterable {
         case .step: Self.verb { $0.goesWithStep && $0 != .do }
         case .showingTransition: .any(of: [Self.showingBranch.reference, .list(of: Self.showingBranch.reference)])
         case .showingBranch: .mapping(of: BranchKey.self, where: \.goesWithShowing, required: [.clause(.run)])
-        case .linkTransition: Self.one(.linkBranch)
-        case .linkBranch: Self.verb { $0 != .clause(.payload) }
         case .aloneVerb: .one(of: VerbKind.allCases.filter { $0.traits.value.alone != nil }.map(\.rawValue))
         }
     }

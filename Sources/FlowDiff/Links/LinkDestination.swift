@@ -76,7 +76,7 @@ struct LinkDestinations {
             if let message = answer.delivers {
                 line += "deliver \(message.name)" + arguments(message.arguments, [], values, of: nil) + ", "
             }
-            if answer.isHeld { line += "hold" }
+            if let hold = answer.hold { line += "hold: \(hold.text)" }
             destination.branches.append(line)
             // The branches after it are never tried.
             if answer.condition.map({ Self.isTrue($0, values) == true }) ?? true { break }

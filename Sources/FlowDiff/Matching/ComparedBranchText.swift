@@ -16,7 +16,7 @@ enum ComparedBranchText {
         if !branch.isAnimated { text += ", not animated" }
         if let link = branch.opens { text += ", at \(link.name)" }
         if let message = branch.delivers { text += ", deliver \(message.name)" }
-        if branch.isHeld { text += ", hold" }
+        if let hold = branch.hold { text += ", hold: \(hold.text)" }
         return text
     }
 

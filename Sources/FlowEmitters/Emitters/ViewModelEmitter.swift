@@ -9,10 +9,10 @@ struct ViewModelEmitter: Emitter {
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
         guard let flow = unit.flow, let context = unit.viewModel, !flow.routes.isEmpty else { return [] }
         let links = LinkMethods(context)
-        var members = links.properties + ViewModelInitializer(context).declarations
+        var members = ViewModelInitializer(context).declarations
         members += RunningTaskProperty(context).declarations + RunningTaskProperties(context).ofViewModel
         let intents = IntentMethods(context)
-        members += intents.declarations + intents.taskDeclarations
+        members += intents.declarations + intents.resumedDeclarations + intents.taskDeclarations
         members += ChildFlowMethod(context).declarations
         members += InboxMethod(context).declarations
         members += links.declarations

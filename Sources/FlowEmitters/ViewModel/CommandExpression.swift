@@ -47,7 +47,9 @@ struct CommandExpression {
             command(
                 "show", route(destination), isFresh ? SwiftArgument(label: "fresh", .bool(true)) : nil,
                 leavesEndedChild(destination) ? SwiftArgument(label: "childEnded", .bool(true)) : nil)
-        case .finish, .stay, .resume:
+        case .resume: .implicitMember("resume")
+        case .forget: .implicitMember("forget")
+        case .finish, .stay:
             nil
         }
     }

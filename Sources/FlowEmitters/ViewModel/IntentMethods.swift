@@ -91,8 +91,48 @@ struct IntentMethods {
     /// The response of routes that do not handle the event themselves.
     private func elsewhere(_ method: IntentMethod, _ payload: [String]) -> [SwiftStatement] {
         guard let transition = method.flowLevel else { return [.expression(unexpected(method, payload))] }
-        let body = TransitionBody(context, scope: BoundValues(payload: payload), locals: NameSet(payload))
-        return context.dismissingAllAlerts(before: body.statements(for: transition), hiddenBy: NameSet(payload))
+        if let name = resumedName(of: transition) {
+            let arguments = zip(method.event.payload, payload).map {
+                SwiftArgument(label: $0.externalLabel, .name($1))
+            }
+            return [.expression(.call(context.own(name, hiddenBy: NameSet(payload)), arguments))]
+        }
+        return statements(for: transition, payload)
+    }
+
+    /// What the flow itself does, wherever the user is.
+    ///
+    /// - Parameter reportedAs: the name of the intent, if the method has another one.
+    private func statements(
+        for transition: Transition, _ payload: [String], reportedAs: String? = nil
+    ) -> [SwiftStatement] {
+        let body = TransitionBody(
+            context, scope: BoundValues(payload: payload), locals: NameSet(payload), reportedAs: reportedAs,
+            resumption: context.resumption(of: transition, payload))
+        return context.dismissingAllAlerts(
+            before: body.statements(for: transition), hiddenBy: NameSet(payload), reportedAs: reportedAs)
+    }
+
+    private func resumedName(of transition: Transition) -> String? {
+        guard case .event(let index)? = transition.trigger else { return nil }
+        return context.resumedNames[index]
+    }
+
+    /// The methods that handle the flow's own intents when they are resumed, for those that routes handle, too.
+    var resumedDeclarations: [SwiftDeclaration] {
+        if context.resumedNames.isEmpty { return [] }
+        return methods.compactMap { method in
+            guard let transition = method.flowLevel, let name = resumedName(of: transition) else { return nil }
+            let parameters = ParameterNames(method.event.payload)
+            return .function(
+                SwiftFunction(
+                    name, parameters.parameters,
+                    traits: SwiftTraits(
+                        doc: "Handles `\(method.event.name.text)` as the flow does, whatever it shows.",
+                        access: .private),
+                    body: statements(
+                        for: transition, parameters.names, reportedAs: method.event.name.text)))
+        }
     }
 
     private func otherPatterns(than answers: [IntentMethod.Answer], isOptional: Bool) -> [SwiftPattern] {
@@ -130,9 +170,11 @@ private struct Answer {
         if case .event(let event)? = answer.transition.trigger {
             endsChild = endsChild && !context.unit.module.events(of: route.route)[event].bubbles
         }
+        // An intent that bubbles can have the transition of an intent of the flow.
+        let resumption = answer.transition.isShared ? context.resumption(of: answer.transition, payload) : nil
         body = TransitionBody(
             context, scope: BoundValues(payload: payload, source: bound), locals: names.taken, reportedAs: reportedAs,
-            endedChild: endsChild ? answer.route : nil
+            resumption: resumption, endedChild: endsChild ? answer.route : nil
         ).statements(for: answer.transition, at: route.route, in: context)
     }
 

@@ -16,25 +16,12 @@ struct LinkMethods {
         parameter = names.take("link", "flowLink")
     }
 
-    /// The property with the held link, if the flow holds any.
-    var properties: [SwiftDeclaration] {
-        guard context.flow.holdsLinks else { return [] }
-        return [
-            .property(
-                SwiftProperty(
-                    context.heldLinkName, heldType, isConstant: true, initialValue: .call(.type(heldType), []),
-                    traits: SwiftTraits(access: .private)))
-        ]
-    }
-
     var declarations: [SwiftDeclaration] {
         guard context.flow.hasLinks else { return [] }
         return [openMethod] + (context.flow.hasURLs ? [openURLMethod] : [])
     }
 
     private var linkType: SwiftType { .named(context.unit.naming.name(.link, of: context.flow)) }
-
-    private var heldType: SwiftType { .named([SwiftType.Component("HeldLink", arguments: [linkType])]) }
 
     private var openMethod: SwiftDeclaration {
         .function(
@@ -69,9 +56,11 @@ struct LinkMethods {
                         hiddenBy: names.taken))
             }
         }
+        let resumption = SwiftExpression.call(
+            .member(.closureParameter, context.openName), [SwiftArgument(.name(parameter))])
         let body = TransitionBody(
             context, scope: BoundValues(payload: payload), locals: names.taken,
-            reportedAs: link.link.pattern.text.text, heldLink: parameter, handOn: handOn)
+            reportedAs: link.link.pattern.text.text, resumption: resumption, handOn: handOn)
         let statements = context.dismissingAllAlerts(
             before: body.statements(for: transition), hiddenBy: names.taken, reportedAs: link.link.pattern.text.text)
         return SwiftCase([link.pattern(binding: bound)], statements.nonEmpty)
@@ -93,9 +82,4 @@ struct LinkMethods {
                     .return(.bool(true)),
                 ]))
     }
-}
-
-extension Flow {
-    /// Whether a link of the flow is ever held.
-    var holdsLinks: Bool { links?.routes.contains { $0.branches.contains(where: \.isHeld) } ?? false }
 }

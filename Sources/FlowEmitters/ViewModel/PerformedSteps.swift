@@ -1,28 +1,25 @@
 import FlowModel
 import FlowSwiftCode
 
-/// The steps of a branch as arguments of `perform`: commands before and after a held link is opened, and the outcome that is
-/// reported last.
+/// The steps of a branch as arguments of `perform`, and the outcome that is reported last.
 struct PerformedSteps {
-    private(set) var before: [SwiftExpression] = []
-    /// Whether the held link is opened between the commands. This is `false` if no link of the flow is ever held.
-    private(set) var resumes = false
-    private(set) var after: [SwiftExpression] = []
+    private(set) var commands: [SwiftExpression] = []
     private(set) var finish: Finish?
 
     /// - Parameter endedChild: The route of the child flow whose outcome the event is, if it is one.
     init(_ branch: Branch, in context: ViewModelContext, _ scope: BoundValues, endedChild: RouteID?) {
         let commands = CommandExpression(
             context, scope, isAnimated: branch.isAnimated, endedChild: endedChild)
-        let resume = context.flow.holdsLinks ? branch.steps.resume : nil
+        let resume = branch.steps.resume
         for (index, step) in branch.steps.enumerated() {
             if case .finish(let outcome) = step.verb { finish = outcome }
-            if index == resume { resumes = true }
-            guard let command = commands.command(for: step.verb) else { continue }
-            if resumes { after.append(command) } else { before.append(command) }
+            // Another `resume`, or any in a flow that holds nothing, has nothing to handle.
+            if step.verb.isAboutHeldEvent, !context.flow.holdsEvents { continue }
+            if case .resume = step.verb, index != resume { continue }
+            if let command = commands.command(for: step.verb) { self.commands.append(command) }
         }
     }
 
     /// Whether there is nothing to perform.
-    var isEmpty: Bool { before.isEmpty && !resumes }
+    var isEmpty: Bool { commands.isEmpty }
 }

@@ -28,7 +28,7 @@ enum SelfNamedFunction {
             }
         }
         let buttons = flow.routes.compactMap(\.alert).flatMap(\.events)
-        let reported = context.screens.flatMap(\.intents)
+        let reported = context.screens.flatMap(\.intents) + context.flow.heldIntents
         if (reported + buttons).contains(where: { $0.name.text == name }) {
             let type = SwiftType.optional(.named(context.unit.naming.name(.viewModel, of: flow)))
             var seen: Set<EventSignature> = []

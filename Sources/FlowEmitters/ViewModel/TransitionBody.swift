@@ -9,8 +9,8 @@ struct TransitionBody {
     let locals: NameSet
     /// The name under which a failure is reported, if it is not the method's name.
     private let reportedAs: String?
-    /// In the method for links, the name of the link, which a branch can hold.
-    private let heldLink: String?
+    /// What a closure calls to handle the event again, if a branch can hold it: `$0.open(link)`.
+    private let resumption: SwiftExpression?
     /// In the method for links, the statements that open the rest of the link in the child flow that a branch leads to.
     private let handOn: [Int: SwiftStatement]
     /// The route of the child flow whose outcome the event is, if it is one.
@@ -20,7 +20,7 @@ struct TransitionBody {
 
     init(
         _ context: ViewModelContext, scope: BoundValues, locals: NameSet, reportedAs: String? = nil,
-        heldLink: String? = nil, handOn: [Int: SwiftStatement] = [:], endedChild: RouteID? = nil,
+        resumption: SwiftExpression? = nil, handOn: [Int: SwiftStatement] = [:], endedChild: RouteID? = nil,
         saysWhatStays: Bool = true
     ) {
         self.saysWhatStays = saysWhatStays
@@ -30,7 +30,7 @@ struct TransitionBody {
         self.scope = scope
         self.locals = locals
         self.reportedAs = reportedAs
-        self.heldLink = heldLink
+        self.resumption = resumption
     }
 
     func statements(for transition: Transition) -> [SwiftStatement] {
@@ -93,26 +93,21 @@ struct TransitionBody {
     /// within the call, because that is one change of what the user sees: a flow that finishes immediately does so after it.
     private func perform(_ steps: PerformedSteps, before followUps: [SwiftStatement]) -> [SwiftStatement] {
         guard !steps.isEmpty else { return followUps }
-        var arguments = steps.before.map { SwiftArgument($0) }
-        if steps.resumes {
-            arguments.append(
-                SwiftArgument(label: "resuming", context.own(context.heldLinkName, hiddenBy: locals)))
-            arguments.append(SwiftArgument(label: "by", context.own(context.openName, hiddenBy: locals)))
-            for (index, command) in steps.after.enumerated() {
-                arguments.append(SwiftArgument(label: index == 0 ? "then" : nil, command))
-            }
-        }
-        arguments += reportedName
+        let arguments = steps.commands.map { SwiftArgument($0) } + reportedName
         let call = SwiftExpression.call(context.runtime("perform", hiddenBy: locals), arguments)
         if followUps.isEmpty { return [.expression(call)] }
         return [.expression(.trailing(call, SwiftClosure([], followUps)))]
     }
 
-    /// `heldLink.link = link`
+    /// `hold(for: 120) { $0.open(link) }`
     private func hold(_ branch: Branch) -> SwiftStatement? {
-        guard branch.isHeld, let heldLink else { return nil }
-        let holder = context.own(context.heldLinkName, hiddenBy: locals)
-        return .expression(.binary(.member(holder, "link"), .assign, .name(heldLink)))
+        guard let hold = branch.hold, let resumption else { return nil }
+        let limit = hold.seconds.map { [SwiftArgument(label: "for", .integer(String($0)))] } ?? []
+        // Unlike `super`, `self` has the type that the closure receives.
+        let isHidden = locals.contains("hold") || context.methodNames.contains("hold")
+        let method: SwiftExpression = isHidden ? .member(.selfReference, "hold") : .name("hold")
+        return .expression(
+            .trailing(.call(method, limit + reportedName), SwiftClosure([], [.expression(resumption)])))
     }
 
     /// `finish { coordinator?.loginCompleted() }`, or `bubble { … }` for an intent that the parent handles.

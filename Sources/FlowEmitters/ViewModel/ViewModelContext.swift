@@ -16,8 +16,9 @@ final class ViewModelContext {
     let startName: String
     /// The methods that open links.
     let openName: String
-    /// The property with the held link.
-    let heldLinkName: String
+    /// The methods that handle the flow's own intents when they are resumed, by the indices of the intents: those that can be held, and
+    /// that a route handles, too.
+    let resumedNames: [Int: String]
     /// The methods that continue after a task has ended, and the property with the task that runs.
     let taskEndedName: String
     let runningTaskName: String
@@ -39,7 +40,6 @@ final class ViewModelContext {
         decisionsName = taken.take("decisions", "flowDecisions")
         startName = taken.take("start", "firstRoute")
         openName = Self.openName(besides: names)
-        heldLinkName = taken.take("heldLink", "flowHeldLink")
         taskEndedName = taken.take("taskEnded", "flowTaskEnded")
         runningTaskName = taken.take("runningTask", "flowTask")
         var keptValues: [Int: String] = [:]
@@ -47,6 +47,16 @@ final class ViewModelContext {
             keptValues[index] = taken.take("given\(flow.params[index].name.text.capitalisedFirst)")
         }
         self.keptValues = keptValues
+        var resumedNames: [Int: String] = [:]
+        for transition in flow.transitions where transition.branches.contains(where: \.isHeld) {
+            guard case .event(let index)? = transition.trigger else { continue }
+            let intent = flow.intents[index]
+            let isShared = flow.routes.contains { route in
+                unit.module.events(of: route.content).contains { $0.hasSignature(of: intent) }
+            }
+            if isShared { resumedNames[index] = taken.take("resume\(intent.name.text.capitalisedFirst)") }
+        }
+        self.resumedNames = resumedNames
     }
 
     /// The names of the methods that handle events.
@@ -131,7 +141,7 @@ final class ViewModelContext {
     /// The runtime's members that the view model uses unqualified. A property with one of these names would hide them.
     static let runtimeMembers = [
         "answeringRoute", "bubble", "childFlow", "command", "commands", "current", "currentChild", "deliver",
-        "dismissAlert", "dismissAllAlerts", "finish", "flowNavigator", "flowNode", "handOn", "inbox", "isOnTop",
+        "dismissAlert", "dismissAllAlerts", "finish", "flowNavigator", "flowNode", "handOn", "hold", "inbox", "isOnTop",
         "layers", "modalLayers", "objectWillChange", "onEvent", "onUnexpectedIntent", "path", "perform", "root",
         "state", "systemDidReselect", "systemDidRemove", "unexpected",
     ]

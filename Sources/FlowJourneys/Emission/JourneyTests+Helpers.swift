@@ -2,7 +2,20 @@ import FlowEmitters
 
 extension JourneyTests {
     /// The class that holds the answers of the app, and records the calls.
-    static let script = """
+    static func script(notingDrops: Bool) -> [String] {
+        guard notingDrops, let end = script.firstIndex(where: { $0.contains("func answer(") }) else { return script }
+        return script[..<end] + drop + script[end...]
+    }
+
+    /// The method for events that are no longer held.
+    private static let drop = """
+            func noteDrop(_ flows: [String], _ intent: String) {
+                calls.append((flows + [intent]).joined(separator: "/") + " is dropped")
+            }
+
+        """.lines
+
+    private static let script = """
         /// What the app answers, and what it is asked and told.
         @MainActor
         private final class JourneyScript {

@@ -78,7 +78,7 @@ package struct JourneyTests {
     package var text: String {
         var uses: Set<JourneyHelper> = []
         var lines = header + imports + [""] + suite(&uses) + [""]
-        lines += standIn.lines + [""] + Self.script
+        lines += standIn.lines + [""] + Self.script(notingDrops: holdsEvents)
         lines += helpers(uses)
         while lines.last == "" { lines.removeLast() }
         return lines.joined(separator: "\n") + "\n"
@@ -196,14 +196,29 @@ package struct JourneyTests {
         return phrases.isEmpty ? "what a change would break" : phrases.joined(separator: ", ")
     }
 
+    /// Whether the flow, or one in it, can hold an event, which is reported when it is dropped.
+    private var holdsEvents: Bool {
+        module.graph.combined(module.flows.map(\.holdsEvents)) { $0 || $1 }[set.flow]
+    }
+
+    private var hookLines: [String] {
+        let note = "script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)"
+        if !holdsEvents { return ["flow.onUnexpectedIntent = { \(note) }"] }
+        return [
+            "flow.onUnexpectedIntent = {",
+            "    if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }",
+            "    \(note)",
+            "}",
+        ]
+    }
+
     private func body(of journey: FlowJourney) -> JourneyTestBody {
         var body = JourneyTestBody()
         body.lines.append("let script = JourneyScript()")
         if standIn.isNeeded { body.lines.append("let app = \(standIn.name)(script)") }
         body.lines += answers(in: journey.start)
         start(journey, &body)
-        body.lines.append(
-            "flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }")
+        body.lines += hookLines
         check(journey.start, &body)
         body.lines += runningTask(journey.start, after: nil)
         var before = journey.start
@@ -413,8 +428,8 @@ package struct JourneyTests {
             let decision = module.flows[flow].effects[index]
             return text(decision.name.text, decision.parameters)
         case .outcome(let index): return text(flow.outcomes[index].name.text, flow.outcomes[index].payload)
-        case .report(let name, let isFailure):
-            return JourneyExpression(text: Escaping.stringLiteral(name + (isFailure ? " fails" : " is not current")))
+        case .report(let name, let report):
+            return JourneyExpression(text: Escaping.stringLiteral("\(name) \(report.rawValue)"))
         }
     }
 }

@@ -30,6 +30,7 @@ extension JourneyText {
             let link = "the link `\(own.links[index].pattern)` from a cold start"
             return isComplete ? link : "\(link), without optional values"
         case .resumedLink(let index): return "the link `\(own.links[index].pattern)`, held and resumed"
+        case .resumedIntent(let index): return "the intent `\(own.intents[index].name)`, held and resumed"
         case .variant: return "a change"
         }
     }

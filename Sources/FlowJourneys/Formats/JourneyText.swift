@@ -89,7 +89,7 @@ struct JourneyText {
         case .outcome(let index):
             let outcome = own.outcomes[index]
             return "\(outcome.verb) \(outcome.name)\(arguments(call.values, outcome.payload))"
-        case .report(let name, let isFailure): return isFailure ? "\(name) fails" : "\(name) is not current"
+        case .report(let name, let report): return "\(name) \(report.rawValue)"
         }
     }
 

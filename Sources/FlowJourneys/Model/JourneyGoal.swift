@@ -28,6 +28,8 @@ package enum JourneyGoal: Hashable, Sendable {
     case coldLink(Int, isComplete: Bool)
     /// A link that was held back is opened later.
     case resumedLink(Int)
+    /// The flow's intent with this index, which was held back, is handled later.
+    case resumedIntent(Int)
     /// A single change to the flow would be seen. The index is that of ``FlowVariant``.
     case variant(Int)
 }

@@ -116,8 +116,16 @@ package struct JourneyCall: Hashable, Sendable {
         case effect(flow: Int, Int)
         /// The index among the outcomes of the outermost flow.
         case outcome(Int)
-        /// The event's name with the routes that lead to its flow, and whether its transition has failed.
-        case report(String, isFailure: Bool)
+        /// The event's name with the routes that lead to its flow, and what has become of it.
+        case report(String, Report)
+    }
+
+    /// What has become of an event that the hook is called for.
+    package enum Report: String, Hashable, Sendable {
+        case notCurrent = "is not current"
+        case failed = "fails"
+        /// It is no longer held.
+        case dropped = "is dropped"
     }
 
     package var kind: Kind

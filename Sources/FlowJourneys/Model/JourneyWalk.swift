@@ -229,13 +229,15 @@ extension JourneyCall {
         case .ran(let flow, let effect, let values): self.init(kind: .effect(flow: flow, effect), values: values)
         case .told(let outcome, let payload): self.init(kind: .outcome(outcome), values: payload)
         case .notCurrent(let path, let name):
-            self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: false), values: [])
+            self.init(kind: .report((path + [name]).joined(separator: "/"), .notCurrent), values: [])
         case .endless(let path, let name):
-            self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: true), values: [])
+            self.init(kind: .report((path + [name]).joined(separator: "/"), .failed), values: [])
         case .failed(let path, let name, _):
-            self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: true), values: [])
+            self.init(kind: .report((path + [name]).joined(separator: "/"), .failed), values: [])
+        case .dropped(let path, let name, _):
+            self.init(kind: .report((path + [name]).joined(separator: "/"), .dropped), values: [])
         case .undelivered(let path, let name, _):
-            self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: true), values: [])
+            self.init(kind: .report((path + [name]).joined(separator: "/"), .failed), values: [])
         case .started, .cancelled, .waits, .lostTab, .took, .undid, .delivered, .impossible, .noLink: return nil
         }
     }

@@ -138,7 +138,7 @@ extension ProgramBranch {
         case .always: branch.condition = nil
         case .negated: branch.condition?.isNegated.toggle()
         case .condition(let other): branch.condition = condition?.alternatives(in: flow)[other]
-        case .notHeld: branch.isHeld = false
+        case .notHeld: branch.hold = nil
         case .noPlace: branch.place = nil
         case .noTask: branch.task = nil
         case .noDelivery: branch.delivery = nil

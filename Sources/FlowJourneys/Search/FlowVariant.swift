@@ -167,7 +167,7 @@ extension ProgramMove {
         case .show: return []
         case .finish: return [.stay]
         case .stay: return [.cut(.top(1)), .cut(.root), .dismiss, .dismissAll(inChildren: false)]
-        case .resume: return [.stay]
+        case .resume, .forget: return [.stay]
         }
     }
 

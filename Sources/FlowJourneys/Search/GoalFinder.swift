@@ -10,6 +10,8 @@ struct GoalFinder {
     private let sizes: [Int: Int]
     /// The links by the indices of their transitions.
     private let links: [Int: Int]
+    /// The flow's own intents by the indices of their transitions, if they can be held.
+    private let heldIntents: [Int: Int]
     /// The most transitions of a route, among which that of an event is looked for.
     private let mostTransitions: Int
 
@@ -26,6 +28,11 @@ struct GoalFinder {
         }
         self.sizes = sizes
         mostTransitions = own.routes.map(\.transitions.count).max() ?? 0
+        var heldIntents: [Int: Int] = [:]
+        for transition in own.transitions where transition.branches.contains(where: \.isHeld) {
+            heldIntents[transition.index] = transition.event
+        }
+        self.heldIntents = heldIntents
         links = Dictionary(
             own.links.enumerated().map { ($0.element.transition.index, $0.offset) },
             uniquingKeysWith: { first, _ in first })
@@ -61,6 +68,7 @@ struct GoalFinder {
         var result = Achievements()
         var passed: [FlowVariant.Passed] = []
         let happenings = effect.report.happenings
+        let own = program.flows[flow]
         let isDone = effect.expectation.isDone
         switch event {
         case nil:
@@ -107,6 +115,9 @@ struct GoalFinder {
                 result.goals.append(
                     fails ? .failure(transition: transition, branch) : .branch(transition: transition, branch))
                 if let link = links[transition], event?.isLink != true { result.goals.append(.resumedLink(link)) }
+                if let intent = heldIntents[transition], event?.intentName(in: own) != own.intents[intent].name {
+                    result.goals.append(.resumedIntent(intent))
+                }
             default: break
             }
         }
@@ -162,6 +173,15 @@ struct GoalFinder {
 
 extension JourneyEvent {
     var isLink: Bool { if case .link = self { true } else { false } }
+
+    /// The name of an intent of a flow; `nil` for other events.
+    fileprivate func intentName(in flow: ProgramFlow) -> String? {
+        switch self {
+        case .intent(.flow(let event), _): flow.intents[event].name
+        case .intent(.route(let route, let event), _): flow.routes[route].events[event].name
+        default: nil
+        }
+    }
 }
 
 extension ProgramFlow {

@@ -84,7 +84,7 @@ extension MapLabel {
         if let steps = edge.shownSteps { lines.append(steps) }
         if let link = edge.answer.opens { lines.append("at " + link.name) }
         if let message = edge.answer.delivers { lines.append("deliver " + message.text) }
-        if edge.answer.isHeld { lines.append("hold") }
+        if let hold = edge.answer.hold { lines.append("hold" + (hold.seconds.map { " for \($0) s" } ?? "")) }
         self.init(edge.event, lines, findings: edge.findings, change: edge.change)
     }
 }

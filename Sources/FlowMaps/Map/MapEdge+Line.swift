@@ -6,7 +6,7 @@ extension MapEdge.Line {
     init(_ steps: [FlowInspection.Step], isLink: Bool) {
         // An intent that bubbles leads out of the flow, as an outcome does.
         let kinds = steps.compactMap { $0.words.verb == Verb.bubbling ? .finish : VerbKind(rawValue: $0.words.verb) }
-        let last = kinds.last { $0 != .stay } ?? .stay
+        let last = kinds.last { $0.traits.effect != .nothing } ?? .stay
         // What a link does matters less than that it is one.
         self = isLink ? .link : MapEdge.Line(last)
     }

@@ -1,9 +1,9 @@
 /// What can follow the moves of a branch, in the order in which it happens. This is the only place that defines the order: emitters
 /// print it, and the simulation and pages perform it.
 ///
-/// A link that a branch resumes is followed first, in the same order. Its ``hold`` and its ``end`` happen as soon as it is resumed.
+/// What a branch resumes is followed first, in the same order. Its ``hold`` and its ``end`` happen as soon as it is resumed.
 package enum FollowUp: String, Hashable, Sendable, CaseIterable {
-    /// The link is held.
+    /// The intent or the link is held.
     case hold
     /// The flow ends with its outcome.
     case end
@@ -16,6 +16,6 @@ package enum FollowUp: String, Hashable, Sendable, CaseIterable {
     /// The current screen receives the message.
     case deliver
 
-    /// Whether it happens while the other branch is still being performed, if a link is resumed.
+    /// Whether it happens while the other branch is still being performed, if something is resumed.
     package var isImmediate: Bool { self == .hold || self == .end }
 }

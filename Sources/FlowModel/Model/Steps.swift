@@ -74,20 +74,25 @@ package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollect
         for index in tail.indices { tail[index].verb.forEachDestination { arguments += $0.arguments } }
     }
 
-    /// The index of the step that opens the held link: the first `resume`. Another one has nothing to open, even if the link has been
+    /// The index of the step that handles what is held: the first `resume`. Another one has nothing to handle, even if the same has been
     /// held again.
     package var resume: Int? { indices.first { kind($0) == .resume } }
 
-    /// Whether a step is a `resume`.
-    var haveResume: Bool {
-        if head.verb.isResume { return true }
-        for index in tail.indices where tail[index].verb.isResume { return true }
+    /// Whether what was held before is dropped by then, because a `forget` is among the steps before this one.
+    package func forgets(before step: Int) -> Bool { indices[..<step].contains { kind($0) == .forget } }
+
+    /// Whether a step is a `resume` or a `forget`.
+    var areAboutHeldEvent: Bool {
+        if head.verb.isAboutHeldEvent { return true }
+        for index in tail.indices where tail[index].verb.isAboutHeldEvent { return true }
         return false
     }
 
-    /// The indices of the `resume` steps.
-    func forEachResume(_ body: (SourceSpan) -> Void) {
-        if head.verb.isResume { body(head.span) }
-        for index in tail.indices where tail[index].verb.isResume { body(tail[index].span) }
+    /// Calls `body` with each `resume` and each `forget`.
+    func forEachStepAboutHeldEvent(_ body: (VerbKind, SourceSpan) -> Void) {
+        if head.verb.isAboutHeldEvent { body(head.verb.kind, head.span) }
+        for index in tail.indices where tail[index].verb.isAboutHeldEvent {
+            body(tail[index].verb.kind, tail[index].span)
+        }
     }
 }

@@ -108,7 +108,7 @@ package struct Branch: Hashable, Sendable {
         var effects: [Call] = []
         var arguments: [Argument] = []
         var isAnimated = true
-        var isHeld = false
+        var hold: Hold?
         var doc: String?
         var payload = Rare<OwnParameters>()
         var task = Rare<Call>()
@@ -126,13 +126,13 @@ package struct Branch: Hashable, Sendable {
 
     package init(
         condition: Condition? = nil, effects: [Call] = [], steps: Steps, arguments: [Argument] = [],
-        isAnimated: Bool = true, isHeld: Bool = false, doc: String? = nil, payload: OwnParameters? = nil,
+        isAnimated: Bool = true, hold: Hold? = nil, doc: String? = nil, payload: OwnParameters? = nil,
         delivery: Delivery? = nil, place: LinkTarget? = nil, span: SourceSpan
     ) {
         self.steps = steps
         let ownSpan = span == steps.firstSpan ? nil : span
         let isBare =
-            condition == nil && effects.isEmpty && arguments.isEmpty && isAnimated && !isHeld && doc == nil
+            condition == nil && effects.isEmpty && arguments.isEmpty && isAnimated && hold == nil && doc == nil
             && payload == nil && delivery == nil && place == nil && ownSpan == nil
         clauses =
             isBare
@@ -140,7 +140,7 @@ package struct Branch: Hashable, Sendable {
             : Rare(
                 Clauses(
                     condition: condition, effects: effects, arguments: arguments, isAnimated: isAnimated,
-                    isHeld: isHeld, doc: doc, payload: Rare(payload), delivery: Rare(delivery), place: Rare(place),
+                    hold: hold, doc: doc, payload: Rare(payload), delivery: Rare(delivery), place: Rare(place),
                     span: ownSpan))
     }
 
@@ -174,8 +174,13 @@ package struct Branch: Hashable, Sendable {
 
     package var isAnimated: Bool { clauses.value?.isAnimated ?? true }
 
-    /// For links: stored until a `resume`.
-    package var isHeld: Bool { clauses.value?.isHeld ?? false }
+    /// For links and intents of the flow: how long the event is held for a `resume`; `nil` if it is not.
+    package var hold: Hold? {
+        get { clauses.value?.hold }
+        set { change { $0.hold = newValue } }
+    }
+
+    package var isHeld: Bool { hold != nil }
 
     package var doc: String? { clauses.value?.doc }
 
@@ -252,10 +257,10 @@ extension [Branch] {
     /// Calls `body` with each route that the branch shows or puts on the stack.
     package func forEachTarget(of index: Int, _ body: (RouteID) -> Void) { self[index].steps.forEachTarget(body) }
 
-    /// Calls `body` with the index of each `resume` step, and the index of its branch.
-    package func forEachResume(_ body: (Int, SourceSpan) -> Void) {
-        for index in indices where self[index].steps.haveResume {
-            self[index].steps.forEachResume { body(index, $0) }
+    /// Calls `body` with each `resume` and each `forget`, and the index of its branch.
+    package func forEachStepAboutHeldEvent(_ body: (Int, VerbKind, SourceSpan) -> Void) {
+        for index in indices where self[index].steps.areAboutHeldEvent {
+            self[index].steps.forEachStepAboutHeldEvent { body(index, $0, $1) }
         }
     }
 }

@@ -79,7 +79,9 @@ package struct InspectionJSON: Sendable {
                 "at": answer.opens.map { value(of: $0) },
                 "delivers": answer.delivers.map { value(of: $0) },
                 "animated": answer.isAnimated ? nil : .bool(false),
-                "hold": answer.isHeld ? .bool(true) : nil,
+                "hold": answer.hold.map { hold in
+                    hold.seconds.map { .object(of: ["for": .number($0)]) } ?? .bool(true)
+                },
             ])
         }
     }

@@ -24,7 +24,7 @@ package enum StepsText {
         }
         if let link = answer.opens { parts.append("at: " + text(of: link)) }
         if let message = answer.delivers { parts.append("deliver: " + text(of: message)) }
-        if answer.isHeld { parts.append("hold: true") }
+        if let hold = answer.hold { parts.append("hold: \(hold.text)") }
         return parts.joined(separator: ", ")
     }
 

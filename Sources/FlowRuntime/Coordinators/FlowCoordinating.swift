@@ -145,7 +145,7 @@ extension FlowCoordinating {
     /// - Parameters:
     ///   - commands: The commands to perform.
     ///   - intent: The name that is reported if a command fails. The default is the name of the calling method.
-    ///   - follow: A closure that holds a link, reports the flow's outcome, starts a task, opens the rest of a link, or delivers a
+    ///   - follow: A closure that holds an event, reports the flow's outcome, starts a task, opens the rest of a link, or delivers a
     ///     message.
     public func perform(
         _ commands: NavigationCommand<CoordinatedRoute>..., intent: String = #function, _ follow: () -> Void

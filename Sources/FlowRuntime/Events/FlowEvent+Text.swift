@@ -26,6 +26,7 @@ nonisolated extension FlowEvent: CustomStringConvertible {
         case .changedUnseen: "\(cause) → unseen \(unseenFlow ?? "") \((unseen ?? []).text)"
         case .delivered: "\(cause): \(message ?? "") delivered to \(receiver ?? "")"
         case .undelivered: "\(cause): \(reason ?? "")"
+        case .dropped: "\(cause): \(held ?? "") no longer held: \(reason ?? "")"
         case .bubbled: "\(cause) → handed to the app"
         case .refused: "refused \(cause): \(reason ?? "")"
         case .finished: "\(cause) → finished"

@@ -15,6 +15,8 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
         case changedUnseen
         /// An intent, a link or an action of the system had no effect.
         case refused
+        /// A flow no longer holds an intent or a link, which has not been resumed.
+        case dropped
         /// A screen has received a message.
         case delivered
         /// The screen that the user sees does not receive the message that a transition has for it.
@@ -79,10 +81,12 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
     public var unseenFlow: String?
     /// For ``Kind/changedUnseen``: what the flow now shows, where the user does not see it.
     public var unseen: [Layer]?
-    /// For ``Kind/refused`` and ``Kind/undelivered``: why there was no effect.
+    /// For ``Kind/refused`` and ``Kind/undelivered``: why there was no effect. For ``Kind/dropped``: why the event was dropped.
     public var reason: String?
     /// For ``Kind/delivered`` and ``Kind/undelivered``: the name of the message.
     public var message: String?
+    /// For ``Kind/dropped``: the name of the intent, or the pattern of the link, that was held.
+    public var held: String?
     /// For ``Kind/delivered``: the path to the screen that has received the message.
     public var receiver: String?
 }

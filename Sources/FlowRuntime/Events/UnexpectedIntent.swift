@@ -15,6 +15,8 @@ public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
         /// A flow that finishes immediately, or a link into a child flow, followed too many others in one change: transitions
         /// trigger each other endlessly. No parent was notified.
         case endless
+        /// An intent or a link that the flow held is dropped, without having been resumed.
+        case dropped(HeldEventDrop)
     }
 
     /// The name of the intent. For transitions after a system action this is `$back` or `$dismissed`, and for a link its
@@ -48,10 +50,7 @@ public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
     init(_ report: ChildReport, current: Route) {
         intent = report.intent
         self.current = current
-        reason =
-            if let message = report.undelivered { .undelivered(message) } else if report.isEndless { .endless } else {
-                report.failure.map { .failed($0, commands: []) } ?? .notCurrent
-            }
+        reason = report.reason()
         flows = report.flows
         childDescription = report.description
     }
@@ -66,15 +65,26 @@ nonisolated struct ChildReport {
     let undelivered: String?
     /// Whether transitions trigger each other endlessly.
     let isEndless: Bool
+    /// Why an event that was held is dropped, if that is the reason.
+    let dropped: HeldEventDrop?
     let description: String
     /// The names of the routes that lead to the child flow, from the outside in.
     var flows: [String] = []
+
+    /// The reason for a flow that contains the child.
+    func reason<Route>() -> UnexpectedIntent<Route>.Reason {
+        if let undelivered { return .undelivered(undelivered) }
+        if let dropped { return .dropped(dropped) }
+        if isEndless { return .endless }
+        return failure.map { .failed($0, commands: []) } ?? .notCurrent
+    }
 
     init<Route>(_ report: UnexpectedIntent<Route>) {
         intent = report.intent
         failure = if case .failed(let cause, _) = report.reason { cause } else { nil }
         undelivered = if case .undelivered(let message) = report.reason { message } else { nil }
         isEndless = report.reason == .endless
+        dropped = if case .dropped(let drop) = report.reason { drop } else { nil }
         description = report.description
     }
 
@@ -95,6 +105,7 @@ nonisolated extension UnexpectedIntent: CustomStringConvertible {
         case .failed(let failure, let commands):
             "\(intent) at \(current): \(failure); none of \(commands) was performed"
         case .endless: "\(intent) at \(current): transitions trigger each other endlessly"
+        case .dropped(let drop): "\(intent) is no longer held at \(current): \(drop.description)"
         case .undelivered(let message):
             "\(intent) led to \(current), and what the user sees there does not receive \(message)"
         }

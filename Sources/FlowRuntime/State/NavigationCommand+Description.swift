@@ -15,6 +15,8 @@ nonisolated extension NavigationCommand: CustomStringConvertible {
         case .dismiss: call("dismiss")
         case .dismissAll(let inChildren, _): call("dismissAll", inChildren ? ["inChildren: true"] : [])
         case .back: call("back")
+        case .resume: "resume"
+        case .forget: "forget"
         case .show(let route, let fresh, let childEnded, _):
             call(
                 "show", [".\(route)"] + (fresh ? ["fresh: true"] : []) + (childEnded ? ["childEnded: true"] : []))

@@ -40,6 +40,11 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     /// With `fresh`, the root or the tab is recreated, even with equal values. With `childEnded`, the root whose child flow has
     /// ended starts again the next time it is shown. If the child was shown in a sheet or a cover, no root starts again.
     case show(Route, fresh: Bool = false, childEnded: Bool = false, animated: Bool = true)
+    /// Handles the intent or the link that the flow holds, as a part of the transition, and no longer holds it. If that fails, only
+    /// that is undone. Does nothing if nothing is held, as in a ``NavigationState`` without a flow.
+    case resume
+    /// Drops the intent or the link that the flow holds.
+    case forget
 
     /// Pops the top route, with an animation.
     public static var pop: Self { .pop(1, animated: true) }
@@ -60,6 +65,17 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
             .present(_, _, _, let animated), .dismiss(let animated), .dismissAll(_, let animated), .back(let animated),
             .show(_, _, _, let animated):
             animated
+        case .resume, .forget: true
+        }
+    }
+}
+
+nonisolated extension NavigationCommand {
+    /// Whether it is about what the flow holds, and not about its state.
+    var isAboutHeldEvent: Bool {
+        switch self {
+        case .resume, .forget: true
+        default: false
         }
     }
 }

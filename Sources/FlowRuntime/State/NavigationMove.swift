@@ -22,6 +22,8 @@ nonisolated enum NavigationMove<Route: FlowRoute> {
     case show(Route, isFresh: Bool, childEnded: Bool)
     /// Removes the top entry if it is not the first of its layer, or else the topmost modal layer. Fails if there is neither.
     case back
+    /// Leaves the entries as they are.
+    case stay
 
     /// A position in the current layer. The entries below it are kept.
     enum Position {
@@ -53,6 +55,7 @@ nonisolated extension NavigationCommand {
         case .dismiss: .dismiss
         case .dismissAll(let inChildren, _): .dismissAll(inChildren: inChildren)
         case .back: .back
+        case .resume, .forget: .stay
         case .show(let route, let fresh, let childEnded, _): .show(route, isFresh: fresh, childEnded: childEnded)
         }
     }

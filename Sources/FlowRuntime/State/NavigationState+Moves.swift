@@ -17,7 +17,7 @@ nonisolated extension NavigationState {
     ///   - commands: The commands to perform.
     ///   - entry: The id of the entry whose event the transition handles.
     ///   - endsChild: Whether the event is the outcome of the entry's child flow, even if the commands do not contain that because
-    ///     they are those of a link.
+    ///     they are those of a held event.
     func performing(
         _ commands: [NavigationCommand<Route>], answering entry: Int, endingChild endsChild: Bool = false,
         clearingChildrenAt entries: inout [Int]
@@ -42,7 +42,8 @@ nonisolated extension NavigationState {
     private mutating func perform(
         _ move: NavigationMove<Route>, answering entryID: Int
     ) throws(NavigationFailure) {
-        // A held link can present an alert in the middle of a transition, and nothing goes above it.
+        if case .stay = move { return }
+        // A held event can present an alert in the middle of a transition, and nothing goes above it.
         dismissAlert()
         switch move {
         case .cut(let position):
@@ -73,6 +74,7 @@ nonisolated extension NavigationState {
             show(route, isFresh: isFresh)
         case .back:
             guard goBack() else { throw .nothingToGoBackTo }
+        case .stay: break
         }
     }
 

@@ -29,11 +29,12 @@ extension FlowInTree {
     ///   - name: The name of what has led to it.
     ///   - cause: Where it comes from, if it is not a screen or a link.
     ///   - message: The message that it is about, without values and with them.
+    ///   - held: The name of what is no longer held.
     ///   - receiver: The flow to whose screen the message goes.
     ///   - reason: Why there is no effect, without values and with them.
     func note(
         _ kind: FlowEvent.Kind, _ name: @autoclosure () -> String, by causeKind: FlowEvent.Cause.Kind = .intent,
-        message: @autoclosure () -> OpenEvent.Text? = nil, receiver: (any FlowInTree)? = nil,
+        message: @autoclosure () -> OpenEvent.Text? = nil, held: String? = nil, receiver: (any FlowInTree)? = nil,
         reason: @autoclosure () -> OpenEvent.Text? = nil
     ) {
         guard hasHook else { return }
@@ -43,7 +44,8 @@ extension FlowInTree {
                 let shared = kind == .refused ? nil : tree.openEvent?.cause
                 let note = OpenEvent.Note(
                     kind: kind, cause: shared ?? cause(name(), by: causeKind), flow: self, reason: reason(),
-                    message: message(), receiver: receiver.map { (OpenEvent.Place(of: $0), $0.currentRouteName) })
+                    message: message(), held: held,
+                    receiver: receiver.map { (OpenEvent.Place(of: $0), $0.currentRouteName) })
                 tree.openEvent?.notes.append(note)
             }
         }

@@ -24,6 +24,7 @@ extension FlowInTree {
         var event = event(note.kind, for: hook, cause: note.cause.seen(from: self))
         event.reason = note.reason.map(text)
         event.message = note.message.map(text)
+        event.held = note.held
         event.receiver = note.receiver.map { "\($0.flow.path(from: self))/\($0.route)" }
         return event
     }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// A tree of flows: what exists once for an outermost flow and all flows in it.
 ///
 /// The outermost flow owns the tree, so the tree is used only within ``FlowInTree/withTree(_:)``. A flow that is added to another one is
@@ -16,6 +22,8 @@ final class FlowTree {
     private var hasChangedAnswers = false
     /// The ids of the entries that the user has been shown last, from the outermost flow to the innermost one.
     private var shownEntries: [Int] = []
+    /// Returns the current time.
+    var now: () -> Date = { Date() }
     /// The event in progress.
     var openEvent: OpenEvent?
     /// The events that have not been reported yet.

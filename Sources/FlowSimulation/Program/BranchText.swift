@@ -15,7 +15,8 @@ struct BranchText {
         parts.append(branch.moves.map(text).joined(separator: ", then "))
         parts += branch.place.map { ["at \($0.pattern)"] } ?? []
         parts += branch.delivery.map { ["and deliver \($0.message.name)\($0.values.isEmpty ? "" : "(…)")"] } ?? []
-        return (parts + (branch.isHeld ? ["and keep the link"] : [])).joined(separator: " ")
+        if let hold = branch.hold { parts.append("and hold it" + (hold.seconds.map { " for \($0) s" } ?? "")) }
+        return parts.joined(separator: " ")
     }
 
     // MARK: Moves
@@ -34,6 +35,7 @@ struct BranchText {
         case .back: "back"
         case .finish(let finish): text(of: flow.outcomes[finish.outcome])
         case .resume: "resume"
+        case .forget: "forget"
         case .stay: "stay"
         }
     }

@@ -198,7 +198,8 @@ extension ProgramBranch {
             "when": condition?.json, "effects": effects.isEmpty ? nil : .array(effects.map(\.json)),
             "moves": .array(moves.map(\.json)), "at": place?.json, "task": task?.json, "delivers": delivery?.json,
             "followUps": followUps.isEmpty ? nil : .array(followUps.map { .string($0.rawValue) }),
-            "receiver": receiver.map(JSONValue.number), "doc": doc.map(JSONValue.string),
+            "holdFor": hold?.seconds.map(JSONValue.number), "receiver": receiver.map(JSONValue.number),
+            "doc": doc.map(JSONValue.string),
         ])
     }
 }
@@ -240,6 +241,7 @@ extension ProgramMove {
         case .back: move("back")
         case .finish(let finish): move("finish", ["outcome": .number(finish.outcome), "values": finish.values.json])
         case .resume: move("resume")
+        case .forget: move("forget")
         case .stay: move("stay")
         }
     }

@@ -261,14 +261,16 @@ package struct ProgramBranch: Hashable, Sendable {
     package var task: ProgramCall?
     /// The message that the screen on top receives afterwards.
     package var delivery: ProgramDelivery?
-    /// For links: whether the link is kept until a `resume`.
-    package var isHeld: Bool
+    /// For links and intents of the flow: how long the event is held for a `resume`; `nil` if it is not.
+    package var hold: Hold?
     /// For links: the flow that receives what `**` matches.
     package var receiver: Int?
     package var doc: String?
 }
 
 extension ProgramBranch {
+    package var isHeld: Bool { hold != nil }
+
     /// What follows the moves, in order.
     package var followUps: [FollowUp] { FollowUp.allCases.filter(isFollowed) }
 
@@ -332,7 +334,7 @@ extension ProgramMove {
         switch self {
         case .put(let place, _), .present(let place, _, _), .show(let place, _): [place]
         case .reset(let places): places
-        case .cut, .renew, .dismiss, .dismissAll, .back, .finish, .stay, .resume: []
+        case .cut, .renew, .dismiss, .dismissAll, .back, .finish, .stay, .resume, .forget: []
         }
     }
 }

@@ -158,7 +158,7 @@ private struct ModuleLowering {
             effects: branch.effects.map { lower($0, flow.effects) },
             moves: moves(of: branch.steps, in: flow), place: branch.place.map { lower($0) },
             task: branch.task.map { lower($0, flow.tasks) }, delivery: branch.delivery.flatMap { lower($0) },
-            isHeld: branch.isHeld, doc: branch.doc)
+            hold: branch.hold, doc: branch.doc)
     }
 
     private mutating func moves(of steps: Steps, in flow: Flow) -> [ProgramMove] {
@@ -256,6 +256,7 @@ private struct ModuleLowering {
                 ProgramFinish(
                     outcome: outcome, values: values(finish.bindings, for: flow.outcomes[outcome].payload)))
         case .resume: return .resume
+        case .forget: return .forget
         case .stay: return .stay
         }
     }

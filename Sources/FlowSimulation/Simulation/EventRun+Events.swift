@@ -16,6 +16,7 @@ extension EventRun {
         case .answersChanged: try askForTabs()
         case .link(let url): if try !open(url) { note(.noLink) }
         case .opened(let id, let link): try open(link, in: id)
+        case .wait(let seconds): wait(seconds)
         }
         try settle()
     }

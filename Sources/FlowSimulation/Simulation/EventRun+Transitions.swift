@@ -20,9 +20,9 @@ extension EventRun {
         var cleared: [ID] = []
         /// The outcome with which the flow ends.
         var outcome: (index: Int, payload: [String?])?
-        /// The link that was resumed and has failed.
-        var failedLink: (name: String, failure: Simulation.Failure)?
-        /// The links that were resumed, with the branch that was taken, and the entry that was the current one after it.
+        /// What is reported about what was held: why it was dropped, or why it has failed.
+        var reports: [Simulation.Happening] = []
+        /// What was resumed, with the branch that was taken, and the entry that was the current one after it.
         var resumed: [(event: HandledEvent, branch: ProgramBranch, entry: ID?)] = []
     }
 
@@ -40,7 +40,7 @@ extension EventRun {
         }
         try updateChildren(of: event.flow, since: before)
         for entry in left.cleared { try dismissAll(from: entry) }
-        if let failed = left.failedLink { noteFailure(failed.failure, of: failed.name, in: event.flow) }
+        for report in left.reports { note(report) }
         for resumed in left.resumed {
             for followUp in resumed.branch.followUps where !followUp.isImmediate {
                 try perform(followUp, of: resumed.branch, resumed.event, startingTaskOn: resumed.entry)
@@ -60,7 +60,7 @@ extension EventRun {
     ) throws(Question) {
         let id = event.flow
         switch followUp {
-        case .hold: state.instances[id]?.heldLink = event.link
+        case .hold: hold(event, for: branch.hold?.seconds)
         case .end:
             guard let outcome else { return }
             try end(id, with: outcome.index, outcome.payload, as: event.name)
@@ -140,12 +140,15 @@ extension EventRun {
             case .resume:
                 try resume(event, &left)
                 undisturbed = state.instances[id] ?? undisturbed
+            case .forget:
+                drop(.forgotten, in: id, &left)
+                undisturbed.held = nil
             case .finish(let finish):
                 left.outcome = (finish.outcome, event.scope.values(finish.values))
             case .back where !isLeft && state.instances[id]?.canGoBack == false:
                 isLeft = try leave(id)
                 guard isLeft else { return (step, .stackUnderflow) }
-                undisturbed.heldLink = state.instances[id]?.heldLink
+                undisturbed.held = state.instances[id]?.held
                 state.instances[id] = undisturbed
             default:
                 if isLeft { continue }
@@ -162,28 +165,78 @@ extension EventRun {
         return nil
     }
 
-    /// Opens the held link as a part of the transition. If the link fails, only that is undone.
+    /// Handles what is held as a part of the transition. If that fails, only that is undone.
     private mutating func resume(_ event: HandledEvent, _ left: inout Remainder) throws(Question) {
         let id = event.flow
-        guard let link = state.instances[id]?.heldLink, let own = flow(id)?.links[link.index] else { return }
-        state.instances[id]?.heldLink = nil
+        guard let held = state.instances[id]?.held else { return }
+        if held.isTooLate { return drop(.expired, in: id, &left) }
+        state.instances[id]?.held = nil
+        guard let (transition, inner) = resumed(held, in: id, ended: event.ended) else { return }
         try dismissAlerts()
-        let inner = HandledEvent(
-            flow: id, name: own.pattern, scope: Scope(payload: link.values, source: []), ended: event.ended, link: link)
-        guard let (index, branch) = try choose(own.transition, inner), let before = state.instances[id] else { return }
+        guard let (index, branch) = try choose(transition, inner), let before = state.instances[id] else { return }
         var ownLeft = Remainder()
         if let failure = try perform(branch, inner, &ownLeft) {
             state.instances[id] = before
             let (step, reason) = failure
-            note(.undid(flow: before.flow, transition: own.transition.index, branch: index, step: step, reason))
-            left.failedLink = (inner.name, reason)
+            note(.undid(flow: before.flow, transition: transition.index, branch: index, step: step, reason))
+            left.reports.append(.failed(path: state.path(of: id), name: inner.name, failure: reason))
             return
         }
         left.cleared += ownLeft.cleared
+        left.reports += ownLeft.reports
         for followUp in branch.followUps where followUp.isImmediate {
             try perform(followUp, of: branch, inner, outcome: ownLeft.outcome)
         }
         left.resumed.append((inner, branch, state.instances[id]?.current.id))
+    }
+
+    /// The event that was held, and the flow's transition for it.
+    private func resumed(
+        _ held: HeldEvent, in id: ID, ended: FlowInstance.Place?
+    ) -> (ProgramTransition, HandledEvent)? {
+        guard let flow = flow(id) else { return nil }
+        let name = held.name(in: flow)
+        switch held.content {
+        case .link(let link):
+            let scope = Scope(payload: link.values, source: [])
+            let event = HandledEvent(flow: id, name: name, scope: scope, ended: ended, link: link)
+            return (flow.links[link.index].transition, event)
+        case .intent(let intent, let payload):
+            let scope = Scope(payload: payload, source: [])
+            return flow.transitions.first { $0.event == intent }.map {
+                ($0, HandledEvent(flow: id, name: name, scope: scope, ended: ended))
+            }
+        }
+    }
+
+    /// Holds an event of the flow in place of the one that is held.
+    private mutating func hold(_ event: HandledEvent, for seconds: Int?) {
+        guard let flow = flow(event.flow) else { return }
+        var left = Remainder()
+        drop(.replaced, in: event.flow, &left)
+        for report in left.reports { note(report) }
+        let content: HeldEvent.Content
+        if let link = event.link {
+            content = .link(link)
+        } else if let intent = flow.intents.firstIndex(where: { $0.name == event.name }) {
+            content = .intent(intent, payload: event.scope.payload)
+        } else {
+            return
+        }
+        state.instances[event.flow]?.held = HeldEvent(content, secondsLeft: seconds)
+    }
+
+    /// Drops what a flow holds, if it holds anything.
+    private mutating func drop(_ reason: HeldEventDrop, in id: ID, _ left: inout Remainder) {
+        guard let held = state.instances[id]?.held, let flow = flow(id) else { return }
+        state.instances[id]?.held = nil
+        left.reports.append(
+            .dropped(path: state.path(of: id), name: held.name(in: flow), held.isTooLate ? .expired : reason))
+    }
+
+    /// Lets time pass. What has been held for too long is dropped when it would be resumed.
+    mutating func wait(_ seconds: Int) {
+        for id in state.instances.keys { state.instances[id]?.held?.age(by: seconds) }
     }
 
     /// Performs a move that changes only the flow itself.

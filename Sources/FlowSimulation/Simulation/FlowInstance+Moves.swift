@@ -50,7 +50,7 @@ extension FlowInstance {
             } else {
                 _ = modals.popLast()
             }
-        case .show, .finish, .stay, .resume: break
+        case .show, .finish, .stay, .resume, .forget: break
         }
     }
 

@@ -1,4 +1,4 @@
-/// A flow that is shown somewhere: its layers, and the link that it holds. The flows that its routes show are instances of their
+/// A flow that is shown somewhere: its layers, and what it holds. The flows that its routes show are instances of their
 /// own, which have the ids of the entries.
 package struct FlowInstance: Sendable {
     /// A route with its values, at a position of a layer.
@@ -35,7 +35,8 @@ package struct FlowInstance: Sendable {
     /// Whether the selected tab was removed from the bar, so that a tab in the bar has to be selected.
     var hasLostTab = false
     package var modals: [Layer] = []
-    package var heldLink: OpenedLink?
+    /// The intent or the link that a `resume` would handle.
+    package var held: HeldEvent?
     /// The outcome with which the flow finishes immediately, and its payload. Between two events, there is none.
     var ending: (outcome: Int, payload: [String?])?
     /// Whether the flow is shown. Before that, it has no child flows, and receives no events. Between two events, all are.
@@ -125,7 +126,7 @@ extension FlowInstance.Place: Hashable {
 extension FlowInstance: Hashable {
     package static func == (one: Self, other: Self) -> Bool {
         one.flow == other.flow && one.selectedTab == other.selectedTab && one.values == other.values
-            && one.tabs == other.tabs && one.modals == other.modals && one.heldLink == other.heldLink
+            && one.tabs == other.tabs && one.modals == other.modals && one.held == other.held
             && one.absentTabs == other.absentTabs && one.hasLostTab == other.hasLostTab
     }
 
@@ -135,7 +136,7 @@ extension FlowInstance: Hashable {
         hasher.combine(values)
         hasher.combine(tabs)
         hasher.combine(modals)
-        hasher.combine(heldLink)
+        hasher.combine(held)
         hasher.combine(absentTabs)
     }
 }

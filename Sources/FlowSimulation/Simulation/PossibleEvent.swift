@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// Something that can happen where the user is.
 package struct PossibleEvent: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
@@ -9,12 +11,15 @@ package struct PossibleEvent: Hashable, Sendable {
         case ok
         case tab(Simulation.ID, Int)
         case answersChanged
+        /// So many seconds pass.
+        case wait(seconds: Int)
         /// A link of the outermost flow, by its index. Its payload are the values of its captures.
         case link(Int)
     }
 
     package var kind: Kind
-    /// The intent, the outcome, the route of the tab, the pattern of the link, or `back`, `swipe`, `ok` or `answersChanged`.
+    /// The intent, the outcome, the route of the tab, the pattern of the link, or `back`, `swipe`, `ok`, `answersChanged`
+    /// or `time-passes`.
     package var name: String
     package var payload: [ProgramParameter] = []
 
@@ -28,6 +33,7 @@ package struct PossibleEvent: Hashable, Sendable {
         case .ok: .ok
         case .tab(let id, let route): .tab(id, route)
         case .answersChanged: .answersChanged
+        case .wait(let seconds): .wait(seconds: seconds)
         case .link: nil
         }
     }
@@ -35,7 +41,7 @@ package struct PossibleEvent: Hashable, Sendable {
 
 extension Simulation {
     /// What can happen where the user is: the intents of the screen, the outcomes of the tasks that run, the intents of the flows
-    /// around it, back and a swipe, tabs, changed answers where tabs depend on them, and links. Events of another flow, or events
+    /// around it, back and a swipe, tabs, changed answers where tabs depend on them, time where something is held for a time, and links. Events of another flow, or events
     /// that come too late, are not among them.
     package var possibleEvents: [PossibleEvent] { possibleEvents(upTo: .max).events }
 
@@ -43,7 +49,8 @@ extension Simulation {
     package func possibleEvents(upTo most: Int) -> (events: [PossibleEvent], count: Int) {
         guard let shown, let instance = instances[shown.flow] else { return ([], 0) }
         let answers = hasTabConditions ? [PossibleEvent(kind: .answersChanged, name: "answersChanged")] : []
-        let others = possibleOuterIntents + systemEvents + tabs + answers
+        let waiting = secondsToWait.map { [PossibleEvent(kind: .wait(seconds: $0), name: Journey.timePasses)] } ?? []
+        let others = possibleOuterIntents + systemEvents + tabs + answers + waiting
         let links = program.flows[flow].links
         let count = program.flows[instance.flow].routes[shown.place.route].events.count + others.count + links.count
         var events = screenIntents(shown, upTo: most) { _ in true }
@@ -53,6 +60,9 @@ extension Simulation {
         }
         return (events, count)
     }
+
+    /// The number of seconds after which the first event that a flow holds for a time is dropped; `nil` if there is none.
+    package var secondsToWait: Int? { instances.values.compactMap { $0.held?.secondsLeft }.filter { $0 > 0 }.min() }
 
     /// The intents and the outcomes of tasks among them.
     package var possibleIntents: [PossibleEvent] { possibleIntents { _ in true } }

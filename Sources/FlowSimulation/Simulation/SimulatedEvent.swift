@@ -20,6 +20,8 @@ extension Simulation {
         /// The app reports that the answers have changed on which tabs depend.
         case answersChanged
         case link(url: String)
+        /// So many seconds pass in which nothing else happens.
+        case wait(seconds: Int)
         /// A flow opens one of its links.
         case opened(ID, OpenedLink)
     }
@@ -93,6 +95,9 @@ extension Simulation {
         /// The screen that was on top after an event does not receive the message that its transition delivers. The path consists
         /// of the routes that lead to the flow.
         case undelivered(path: [String], name: String, message: String)
+        /// A flow no longer holds what it has held. The path consists of the routes that lead to the flow; the name is that of the intent,
+        /// or the pattern of the link.
+        case dropped(path: [String], name: String, HeldEventDrop)
         /// The user cannot do this now.
         case impossible
         /// The URL is not a link of the app.

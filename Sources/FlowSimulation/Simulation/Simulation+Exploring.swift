@@ -136,6 +136,6 @@ extension Simulation {
         return "\(fullPath(of: shown.flow))/\(route(of: shown.place, in: instance).name)"
     }
 
-    /// Lets a flow hold a link, as if it had been opened before, or none, as if it had been resumed.
-    package mutating func hold(_ link: OpenedLink?, in flow: ID) { instances[flow]?.heldLink = link }
+    /// Lets a flow hold an event, as if it had happened before, or none, as if it had been resumed.
+    package mutating func hold(_ event: HeldEvent?, in flow: ID) { instances[flow]?.held = event }
 }

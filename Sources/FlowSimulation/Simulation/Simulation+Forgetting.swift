@@ -28,7 +28,18 @@ extension FlowInstance {
             flow: flow, values: values.forgotten, parent: parent, routeInParent: routeInParent,
             tabs: tabs.map(forgotten), selectedTab: selectedTab, absentTabs: absentTabs, hasLostTab: hasLostTab,
             modals: modals.map(forgotten),
-            heldLink: heldLink?.forgettingValues(of: flow, in: program))
+            held: held?.forgettingValues(of: flow, in: program))
+    }
+}
+
+extension HeldEvent {
+    fileprivate func forgettingValues(of flow: Int, in program: FlowProgram) -> HeldEvent {
+        let forgotten: Content =
+            switch content {
+            case .link(let link): .link(link.forgettingValues(of: flow, in: program))
+            case .intent(let intent, let payload): .intent(intent, payload: payload.forgotten)
+            }
+        return HeldEvent(forgotten, secondsLeft: secondsLeft)
     }
 }
 

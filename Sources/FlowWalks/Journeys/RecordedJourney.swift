@@ -28,7 +28,7 @@ package struct RecordedJourney: Hashable, Sendable {
     }
 
     package enum Event: Hashable, Sendable {
-        /// An intent, or `system-back`, `system-swipe`, `system-ok` or `answers-changed`.
+        /// An intent, or `system-back`, `system-swipe`, `system-ok`, `answers-changed` or `time-passes`.
         case event(String)
         /// The name of a tab's route.
         case tab(String)

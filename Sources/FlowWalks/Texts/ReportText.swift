@@ -61,8 +61,21 @@ package struct ReportText {
         case .undelivered(let path, let name, let message):
             let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))
             return style.bad("`\(event)` delivers \(message), and the screen does not receive it [undelivered]")
+        case .dropped(let path, let name, let reason):
+            let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))
+            return "`\(event)` is no longer held: \(reason.cause)"
         case .impossible: return style.bad("this cannot happen here")
         case .noLink: return style.bad("no link matches")
+        }
+    }
+}
+
+extension HeldEventDrop {
+    fileprivate var cause: String {
+        switch self {
+        case .forgotten: "it is forgotten"
+        case .replaced: "another event is held"
+        case .expired: "its time is over"
         }
     }
 }

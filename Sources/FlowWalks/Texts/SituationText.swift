@@ -35,10 +35,19 @@ package struct SituationText {
             lines.append("\(layer.style.rawValue): \(text(of: layer, in: instance, isShown: isTop))")
             lines += child(of: layer, isShown: isTop)
         }
-        if let link = instance.heldLink {
-            lines.append(ShortenedText.line("holds the link \(PrintableText.oneLine(link.address.text))"))
-        }
+        if let held = instance.held { lines.append(text(of: held, in: simulation.flow(of: instance))) }
         return lines
+    }
+
+    private func text(of held: HeldEvent, in flow: ProgramFlow) -> String {
+        let event =
+            switch held.content {
+            case .link(let link): "the link \(PrintableText.oneLine(link.address.text))"
+            case .intent(let intent, let payload):
+                "the intent \(ValueText.shownCall(flow.intents[intent].name, flow.intents[intent].payload, payload))"
+            }
+        let time = held.secondsLeft.map { $0 == 0 ? ", but too long" : " for \($0) s" } ?? ""
+        return ShortenedText.line("holds \(event)\(time)")
     }
 
     /// The title of a button of the alert that is shown: `“Delete”, destructive`.

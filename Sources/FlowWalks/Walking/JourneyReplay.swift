@@ -190,6 +190,7 @@ extension Simulation {
         case .event(Journey.answersChanged):
             guard hasTabConditions else { throw WalkError("no tab depends on an answer here") }
             return .answersChanged
+        case .event(Journey.timePasses) where secondsToWait != nil: return .wait(seconds: secondsToWait ?? 0)
         case .event(let name):
             let possible = try intent(named: name, taking: step.payload.map(\.name))
             guard

@@ -18,6 +18,7 @@ extension WalkSession {
         case Journey.answersChanged:
             guard walk.simulation.hasTabConditions else { throw WalkError("no tab depends on an answer here") }
             try perform(.answersChanged, as: .event(Journey.answersChanged))
+        case Journey.timePasses where walk.simulation.secondsToWait != nil: try wait()
         case "link":
             guard !line.rest.isEmpty else { throw WalkError("`link` needs a URL, as in `link myapp://user/7`") }
             try open(line.rest)
@@ -75,12 +76,18 @@ extension WalkSession {
         try perform(.link(url: url), as: .link(url))
     }
 
+    private mutating func wait() throws {
+        guard let seconds = walk.simulation.secondsToWait else { return }
+        try perform(.wait(seconds: seconds), as: .event(Journey.timePasses))
+    }
+
     mutating func perform(_ event: PossibleEvent, _ arguments: ArraySlice<WalkLine.Argument> = []) throws {
         switch event.kind {
         case .back: try perform(.back, as: .event(Journey.systemBack))
         case .swipe: try perform(.swipe, as: .event(Journey.systemSwipe))
         case .ok: try perform(.ok, as: .event(Journey.systemOK))
         case .answersChanged: try perform(.answersChanged, as: .event(Journey.answersChanged))
+        case .wait: try wait()
         case .link: try openLink(event, arguments)
         case .tab, .intent, .task:
             let values = try values(for: event, arguments)

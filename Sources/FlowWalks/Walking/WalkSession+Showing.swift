@@ -47,6 +47,7 @@ extension WalkSession {
         case .back, .swipe, .ok: event.name
         case .tab: "tab \(event.name)"
         case .answersChanged: Journey.answersChanged + style.faint("  (which tabs are there can change)")
+        case .wait(let seconds): Journey.timePasses + style.faint("  (\(seconds) s pass, and what is held is dropped)")
         case .link: "link \(PrintableText.oneLine(event.name))\(signature)"
         }
     }

@@ -66,7 +66,7 @@ struct ExpectedLink {
 
     private func text(of branch: Branch, _ values: [String?], in flow: Flow) -> String {
         var layers = [["?", "?"]]
-        var notes: [String] = branch.isHeld ? ["hold"] : []
+        var notes: [String] = branch.hold.map { ["hold: \($0.text)"] } ?? []
         for step in branch.steps {
             func entry(_ destination: Destination) -> String { self.entry(destination, values, flow) }
             switch step.verb {
@@ -91,7 +91,7 @@ struct ExpectedLink {
             case .finish(let finish): notes.append("finish \(outcome(finish.outcome, of: flow))")
             case .popTo(_, let isFresh):
                 notes.append("\(step.verb.words.verb) \(isFresh)")
-            case .popPast, .back, .resume: notes.append(step.verb.words.verb)
+            case .popPast, .back, .resume, .forget: notes.append(step.verb.words.verb)
             case .stay: break
             }
         }

@@ -142,7 +142,7 @@ enum LinkProgram {
             // The held link is replaced by another.
             run.app.loggedIn = false
             run.open("myapp://account", [.home, .login])
-            run.open("myapp://item/7", [.home, .login])
+            run.open("myapp://item/7", [.home, .login], ["/account"])
             run.app.loggedIn = true
             run.app.readable = true
             run.flow.loggedInAgain()

@@ -15,7 +15,7 @@ enum NastyNames {
     /// Names that the emitters use, or that Swift synthesizes for an enum or an observable class.
     static let members = """
         AllCases RawValue access actions address allCases answerSelf askSelf coordinator decisions departure description firstRoute flowDecisions flowLink \
-        hash hashValue hasher heldLink id initialRoute link linkAddress object objectWillChange parentCoordinator rawValue receiver rest route runSelf shouldNotifyObservers start \
+        hash hashValue hasher hold id initialRoute link linkAddress object objectWillChange parentCoordinator rawValue receiver rest route runSelf shouldNotifyObservers start \
         tellSelf url withMutation
         """.split(separator: " ").map(String.init)
 

@@ -56,19 +56,10 @@ enum ModuleWalkProgram {
             func walkedTab(_ name: Substring) -> Bool
             /// What the screen of an entry reports intents to, as a view gets it.
             func walkedSender(at entry: Int) -> (any WalkedSender)?
-            /// What reads the held link, if the flow can hold one.
-            var walkedLink: (() -> String?)? { get }
         }
 
         @MainActor protocol WalkedSender: AnyObject {
             func walkedIntent(_ key: Substring, _ number: Int)
-        }
-
-        /// Reads the private property of a view model that holds links.
-        @MainActor func holder<Link: FlowLink>(_ model: Any, of type: Link.Type) -> (() -> String?)? {
-            let property = Mirror(reflecting: model).children.first { $0.label == "heldLink" }
-            guard let held = property?.value as? HeldLink<Link> else { return nil }
-            return { held.link.map { String($0.address.url(host: "h").dropFirst("https://h".count)) } }
         }
 
         @MainActor final class Walker<Root: Walked> {
@@ -76,11 +67,11 @@ enum ModuleWalkProgram {
             private let begin: (Substring?) -> Root
             private let open: (Root, URL) -> Bool
             private var models: [any Walked] = []
-            private var links: [(() -> String?)?] = []
             /// The entries of each flow that have been seen, and what their screens report intents to.
             private var entries: [[(id: Int, sender: (any WalkedSender)?)]] = []
             private var numbers: [ObjectIdentifier: Int] = [:]
             private var root: Root?
+            private var time = Date(timeIntervalSince1970: 0)
             private let hasTasks: Bool
             /// What has been reported to the hook.
             private var reported: [FlowEvent] = []
@@ -126,9 +117,10 @@ enum ModuleWalkProgram {
                 switch action {
                 case "start":
                     root = nil
-                    (models, links, entries, numbers) = ([], [], [], [:])
+                    (models, entries, numbers) = ([], [], [:])
                     app.tasks = []
                     root = begin(parts.first)
+                    root?.useClock { [unowned self] in time }
                     root?.onUnexpectedIntent = { [weak self] in self?.note($0) }
                     root?.onEvent(includingValues: true) { [weak self] in self?.note($0) }
                 case "back": done = root?.systemBack() ?? true
@@ -137,6 +129,7 @@ enum ModuleWalkProgram {
                     app.endTask(Int(parts[0]) ?? 0, with: String(parts[1]), Int(parts[2]) ?? 0)
                 case "ok": done = root?.systemAnswerAlert() ?? true
                 case "answers": root?.answersChanged()
+                case "wait": time += Double(parts[0]) ?? 0
                 case "link":
                     guard let root, let url = URL(string: "app://\\(parts[0])") else { break }
                     if !open(root, url) { app.log.append("no link") }
@@ -170,6 +163,7 @@ enum ModuleWalkProgram {
                 switch report.reason {
                 case .notCurrent: app.log.append("\\(path) not current")
                 case .endless: app.log.append("\\(path) endless")
+                case .dropped(let drop): app.log.append("\\(path) dropped: \\(drop.rawValue)")
                 case .undelivered(let message): app.log.append("\\(path) undelivered: \\(message)")
                 case .failed(let failure, _): app.log.append("\\(path) failed: \\(rule(failure))")
                 }
@@ -188,7 +182,10 @@ enum ModuleWalkProgram {
                 let navigator = model.flowNavigator
                 let state = navigator.state
                 text += "\\(number)["
-                if let held = links[number]?() { text += "~\\(held) " }
+                if let held = navigator.held {
+                    let left = held.deadline.map { ":\\(Int(max(0, $0.timeIntervalSince(time))))" }
+                    text += "~\\(held.name)\\(left ?? "") "
+                }
                 for (index, layer) in (state.tabs + state.modalLayers).enumerated() {
                     if index > 0 { text += " | " }
                     if state.isTabBar, index == state.selectedTab { text += "*" }
@@ -210,7 +207,6 @@ enum ModuleWalkProgram {
             private func number(of model: any Walked) -> Int {
                 if let number = numbers[ObjectIdentifier(model)] { return number }
                 models.append(model)
-                links.append(model.walkedLink)
                 entries.append([])
                 numbers[ObjectIdentifier(model)] = models.count - 1
                 return models.count - 1
@@ -263,9 +259,6 @@ enum ModuleWalkProgram {
         let tabs =
             flow.container == .tabs
             ? flow.routes.map { "case \"\($0.name.text)\": systemSelectTab(.\($0.name.text))" } : []
-        let link =
-            flow.links.map { !$0.routes.isEmpty } ?? false
-            ? "holder(self, of: \(naming.name(.link, of: flow)).self)" : "nil"
         return """
             extension \(naming.name(.viewModel, of: flow)): Walked {
                 func walkedName(_ route: \(naming.name(.route, of: flow))) -> String {
@@ -294,7 +287,6 @@ enum ModuleWalkProgram {
                 func walkedSender(at entry: Int) -> (any WalkedSender)? {
                     \(sent.isEmpty ? "nil" : "flowNavigator.sender(at: entry, of: self) as \(sender)")
                 }
-                var walkedLink: (() -> String?)? { \(link) }
             }
             \(sent.isEmpty ? "" : senderAdapter(sender, sent))
             """

@@ -395,7 +395,7 @@ def check_alerts(driver):
     assert [(button.text, button.get_attribute("class")) for button in buttons] == [
         ("Delete name", "destructive"), ("Cancel", "cancel")], [button.text for button in buttons]
     check_with_axe(driver, "alert")
-    assert driver.execute_script("const { back, swipe } = flowgenPage.page.prototype; return back.disabled && swipe.disabled")
+    assert driver.execute_script("const { back, swipe } = flowgenPage.page.prototype.system; return back.disabled && swipe.disabled")
     seen = [tap("[data-intent=deletionCancelled] button")]
     tap("[data-intent='deletionRequested#'] button")
     seen.append(tap("[data-intent=deletionConfirmed] button"))

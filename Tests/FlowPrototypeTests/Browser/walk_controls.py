@@ -89,6 +89,8 @@ class Press:
             self.selector = f"{TOP} [data-do=swipe]"
         elif kind == "answers":
             self.selector = "[data-do=answersChanged]"
+        elif kind == "wait":
+            self.selector = "[data-do=wait]"
         elif kind == "link":
             self.selector = "[data-do=link]"
             self.texts = [rest[0]]

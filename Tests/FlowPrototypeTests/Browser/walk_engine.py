@@ -57,6 +57,8 @@ for (const [number, walk] of walks.entries()) {
       event.route = rest[1];
     } else if (kind === "link") {
       event.text = rest[0];
+    } else if (kind === "wait") {
+      event.seconds = Number(rest[0]);
     } else if (kind === "answers") {
       event.kind = "answersChanged";
     }

@@ -134,7 +134,7 @@ describe("A held link that is resumed", () => {
   });
   const held = (id) => {
     const app = new App(flows);
-    app.simulation.root.held = { index: 0, values: [id], text: `/note/${id}`, link: null, address: null };
+    app.simulation.root.held = { link: { index: 0, values: [id], text: `/note/${id}`, link: null, address: null } };
     return app;
   };
 

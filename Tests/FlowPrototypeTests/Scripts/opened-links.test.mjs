@@ -39,7 +39,7 @@ describe("A link", () => {
   test("that is held is replaced by the next one", () => {
     const app = new App(flows);
     app.link("/note/7");
-    assert.equal(app.link("/note/8"), "0[~/note/8 access]; isSignedIn()?");
+    assert.equal(app.link("/note/8"), "0[~/note/8 access]; isSignedIn()?, /** dropped: replaced");
   });
 
   test("that fails in a child flow leaves what has been done before", () => {

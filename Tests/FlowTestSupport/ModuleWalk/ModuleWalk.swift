@@ -9,11 +9,14 @@ package struct ModuleWalk {
     private var random: SplitMix64
 
     /// - Parameters:
+    ///   - holdsByName: whether the pictures have only the names of what is held.
     ///   - program: a program in which all values are numbers, and of which the first flow is the outermost.
     ///   - isOfPerson: whether every event is one that a person can cause on the screen that is shown. Otherwise there are also late
     ///     intents, and outcomes that the app reports.
-    package init(_ program: FlowProgram, length: Int, seed: UInt64, isOfPerson: Bool = false) {
-        app = WalkedApp(program)
+    package init(
+        _ program: FlowProgram, length: Int, seed: UInt64, isOfPerson: Bool = false, holdsByName: Bool = false
+    ) {
+        app = WalkedApp(program, holdsByName: holdsByName)
         random = SplitMix64(seed: seed)
         events.reserveCapacity(length)
         steps.reserveCapacity(length)
@@ -38,6 +41,7 @@ package struct ModuleWalk {
         if app.nodes.contains(where: { flows[$0.flow].hasTabConditions }), random.chance(12) {
             return .answersChanged
         }
+        if simulation.secondsToWait != nil, random.chance(12) { return .wait(random.within(1...3)) }
         // A second tap reaches the same sender.
         if case .intent(_, _, _, .some)? = events.last?.action, random.chance(15), let last = events.last {
             return last.action
@@ -68,6 +72,7 @@ package struct ModuleWalk {
         let running = app.tasks.indices.filter { simulation.runningTasks.contains(app.tasks[$0].id) }
         if !running.isEmpty, random.chance(25), let task = random.pick(running) { return end(task) }
         if liveNodes.contains(where: { flow(of: $0).hasTabConditions }), random.chance(8) { return .answersChanged }
+        if let seconds = simulation.secondsToWait, random.chance(12) { return .wait(seconds) }
         switch random.below(100) {
         case ..<60:
             guard let key = random.pick(currentIntents(of: innermost)) else { return .systemBack }

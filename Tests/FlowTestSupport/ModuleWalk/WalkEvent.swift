@@ -17,6 +17,8 @@ package struct WalkEvent: Hashable, Sendable {
         case systemOK
         /// The app says that the answers have changed on which tabs depend.
         case answersChanged
+        /// So many seconds pass.
+        case wait(Int)
         /// A link with this path and query.
         case link(String)
     }
@@ -45,6 +47,7 @@ package struct WalkEvent: Hashable, Sendable {
         case .systemSwipe: "\(answers) swipe"
         case .systemOK: "\(answers) ok"
         case .answersChanged: "\(answers) answers"
+        case .wait(let seconds): "\(answers) wait \(seconds)"
         case .link(let path): "\(answers) link \(path)"
         }
     }

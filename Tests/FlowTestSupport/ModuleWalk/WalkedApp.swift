@@ -48,8 +48,14 @@ package struct WalkedApp {
     /// The tasks in the order in which they were started.
     package private(set) var tasks: [Task] = []
 
-    /// - Parameter program: a program in which all values are numbers, and of which the first flow is the outermost.
-    package init(_ program: FlowProgram) {
+    /// Whether the pictures have only the names of what is held, and not the values, which generated code has in a closure.
+    private let holdsByName: Bool
+
+    /// - Parameters:
+    ///   - program: a program in which all values are numbers, and of which the first flow is the outermost.
+    ///   - holdsByName: whether the pictures have only the names of what is held.
+    package init(_ program: FlowProgram, holdsByName: Bool = false) {
+        self.holdsByName = holdsByName
         simulation = Simulation(program, values: program.flows[0].params.map { $0.defaultValue?.text })
     }
 
@@ -96,6 +102,7 @@ package struct WalkedApp {
         case .systemSwipe: return .event(.swipe)
         case .systemOK: return .event(.ok)
         case .answersChanged: return .event(.answersChanged)
+        case .wait(let seconds): return .event(.wait(seconds: seconds))
         case .link(let text): return .event(.link(url: "app://\(text)"))
         case .intent(let number, let key, let value, let sender):
             return event(at: number) { id, flow in
@@ -160,6 +167,7 @@ extension WalkedApp {
         case .delivered(let path, let message, let values):
             "\(path.joined(separator: "/")) receives \(call(message.name, values))"
         case .undelivered(let path, let event, let message): "\(name(path, event)) undelivered: \(message)"
+        case .dropped(let path, let event, let drop): "\(name(path, event)) dropped: \(drop.rawValue)"
         case .impossible: "impossible"
         case .noLink: "no link"
         case .took, .undid, .started, .cancelled, .waits, .lostTab: nil
@@ -173,11 +181,22 @@ extension WalkedApp {
         return "\(name)(\(values.map { $0 ?? "nil" }.joined(separator: ", ")))..."
     }
 
+    private func heldText(_ held: HeldEvent, in flow: ProgramFlow) -> String {
+        let event =
+            switch held.content {
+            case _ where holdsByName: held.name(in: flow)
+            case .link(let link): link.address.text
+            case .intent(_, let payload):
+                "\(held.name(in: flow))(\(payload.map { $0 ?? "nil" }.joined(separator: ", ")))"
+            }
+        return event + (held.secondsLeft.map { ":\($0)" } ?? "")
+    }
+
     private mutating func draw(_ id: Simulation.ID, in text: inout String) {
         guard let instance = simulation[id] else { return }
         let number = number(of: id, instance.flow)
         text += "\(number)["
-        if let held = instance.heldLink { text += "~\(held.address.text) " }
+        if let held = instance.held { text += "~\(heldText(held, in: simulation.flow(of: instance))) " }
         for (index, layer) in (instance.tabs + instance.modals).enumerated() {
             if index > 0 { text += " | " }
             if index == instance.selectedTab, simulation.flow(of: instance).container == .tabs { text += "*" }

@@ -60,6 +60,7 @@ package struct RandomSpec: Sendable {
         if kind.isNested { sketch.drawRemovals(seed: seed) }
         sketch.drawEndings(seed: seed)
         sketch.drawDismissalsInChildren(seed: seed)
+        sketch.drawHolds(seed: seed, kind: kind)
         return sketch
     }
 

@@ -140,6 +140,7 @@ extension TransitionSketch {
             if branches[branch].place != nil { add { $0.branches[branch].place = nil } }
             if branches[branch].delivery != nil { add { $0.branches[branch].delivery = nil } }
             if branches[branch].isHeld { add { $0.branches[branch].isHeld = false } }
+            if branches[branch].heldSeconds != nil { add { $0.branches[branch].heldSeconds = nil } }
         }
         return all
     }

@@ -220,7 +220,7 @@ extension BranchSketch {
         if let arguments { parts.append(arguments) }
         if let place { parts.append("at: \"\(place)\"") }
         if let delivery { parts.append("deliver: \(delivery)") }
-        if isHeld { parts.append("hold: true") }
+        if isHeld { parts.append("hold: \(heldSeconds.map { "{ for: \($0) }" } ?? "true")") }
         return "{ \(parts.joined(separator: ", ")) }"
     }
 }

@@ -107,6 +107,8 @@ package struct TransitionSketch: Hashable, Sendable {
 package struct BranchSketch: Hashable, Sendable {
     package var question: QuestionSketch?
     package var isHeld = false
+    /// For how many seconds at most it is held, if it is.
+    package var heldSeconds: Int?
     package var effects: [String] = []
     /// The name of the task that it starts.
     package var task: String?

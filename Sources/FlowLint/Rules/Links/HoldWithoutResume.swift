@@ -7,8 +7,8 @@ package enum HoldWithoutResume: FlowRule {
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A link is held back with `hold: true`, for example until after a login, but nothing in the flow resumes it: after the
-        login, the link is still not followed. Write `resume` where the detour ends, or remove `hold`.
+        A link or an intent of the flow is held back with `hold: true`, for example until after a login, but nothing in the flow
+        resumes it: after the login, it is still not handled. Write `resume` where the detour ends, or remove `hold`.
         """
     package static let examples: RuleExamples = """
           flowgen: 1
@@ -34,23 +34,34 @@ package enum HoldWithoutResume: FlowRule {
 
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {
         let flow = context.flow
-        guard let links = flow.links?.routes, links.contains(where: { $0.branches.contains(where: \.isHeld) }) else {
-            return
-        }
+        guard flow.holdsEvents else { return }
         var isResumed = false
-        flow.forEachTransition { branches, _ in branches.forEachResume { _, _ in isResumed = true } }
+        flow.forEachTransition { branches, _ in
+            branches.forEachStepAboutHeldEvent { _, kind, _ in isResumed = isResumed || kind == .resume }
+        }
         if isResumed { return }
-        for (index, link) in links.enumerated() {
-            for (position, branch) in link.branches.enumerated() where branch.isHeld {
-                let place = BranchPosition(.link, transition: index, branch: position)
-                findings.report(
-                    Diagnostic(
-                        id, severity,
-                        "this link is held back, and nothing in flow `\(flow.name.text)` resumes it; write `resume` where the"
-                            + " detour ends, as in `do: [{ \(flow.container == .stack ? "reset" : "show"): home }, resume]`,"
-                            + " or remove `hold`",
-                        at: branch.span, subject: context.subject(place)))
-            }
+        for (index, transition) in flow.transitions.enumerated() {
+            report(transition.branches, "intent", context, .flow, index, into: &findings)
+        }
+        for (index, link) in (flow.links?.routes ?? []).enumerated() {
+            report(link.branches, "link", context, .link, index, into: &findings)
+        }
+    }
+
+    private static func report(
+        _ branches: [Branch], _ kind: String, _ context: FlowContext, _ owner: BranchPosition.Owner, _ index: Int,
+        into findings: inout DiagnosticCollector
+    ) {
+        let flow = context.flow
+        for (position, branch) in branches.enumerated() where branch.isHeld {
+            let place = BranchPosition(owner, transition: index, branch: position)
+            findings.report(
+                Diagnostic(
+                    id, severity,
+                    "this \(kind) is held back, and nothing in flow `\(flow.name.text)` resumes it; write `resume` where the"
+                        + " detour ends, as in `do: [{ \(flow.container == .stack ? "reset" : "show"): home }, resume]`,"
+                        + " or remove `hold`",
+                    at: branch.span, subject: context.subject(place)))
         }
     }
 }

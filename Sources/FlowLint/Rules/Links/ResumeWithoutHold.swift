@@ -7,8 +7,9 @@ package enum ResumeWithoutHold: FlowRule {
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        `resume` follows a link that was held back, for example until after a login. No link of this flow is ever held back, so
-        `resume` does nothing. Add `hold: true` where a link cannot be followed yet, or remove `resume`.
+        `resume` handles a link or an intent that was held back, for example until after a login, and `forget` drops it. Nothing in
+        this flow is ever held back, so neither does anything. Add `hold: true` where a link or an intent of the flow cannot be
+        handled yet, or remove the step.
         """
     package static let examples: RuleExamples = """
           flowgen: 1
@@ -34,16 +35,16 @@ package enum ResumeWithoutHold: FlowRule {
 
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {
         let flow = context.flow
-        if flow.links?.routes.contains(where: { $0.branches.contains(where: \.isHeld) }) ?? false { return }
+        if flow.holdsEvents { return }
         flow.forEachTransition { branches, first in
-            branches.forEachResume { branch, span in
+            branches.forEachStepAboutHeldEvent { branch, kind, span in
                 var place = first
                 place.branch = branch
                 findings.report(
                     Diagnostic(
                         id, severity,
-                        "there is never anything to resume: no link of flow `\(flow.name.text)` is held back;"
-                            + " add `hold: true` to one, or remove `resume`",
+                        "there is never anything to \(kind.rawValue): no link and no intent of flow `\(flow.name.text)` is held"
+                            + " back; add `hold: true` to one, or remove `\(kind.rawValue)`",
                         at: span, subject: context.subject(place)))
             }
         }

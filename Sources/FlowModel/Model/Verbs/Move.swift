@@ -24,8 +24,10 @@ package enum Move<Operands: MoveOperands>: Hashable, Sendable {
     case back
     /// Ends the flow with an outcome.
     case finish(Operands.Outcome)
-    /// Performs the transition of the held link.
+    /// Performs the transition of the held intent or link.
     case resume
+    /// Drops what is held.
+    case forget
     /// No navigation.
     case stay
 }
@@ -61,7 +63,7 @@ extension Move {
         case .put(let place, _), .present(let place, _, isUnique: false), .show(let place, _): .place(place)
         case .reset(let places): places.last.map { .place($0) } ?? .unknown
         case .cut(.nearest(let route, isKept: true)), .renew(let route): .route(route)
-        case .stay: .same
+        case .stay, .forget: .same
         case .cut, .present, .dismiss, .dismissAll, .back, .finish, .resume: .unknown
         }
     }
@@ -110,6 +112,7 @@ extension Verb {
         case .finish(let finish): .finish(finish)
         case .stay: .stay
         case .resume: .resume
+        case .forget: .forget
         }
     }
 }

@@ -11,7 +11,9 @@ extension Verb {
             body(destination)
         case .reset(let destinations):
             for index in destinations.indices { body(destinations[index]) }
-        case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .finish, .stay, .resume: break
+        case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .finish, .stay, .resume,
+            .forget:
+            break
         }
     }
 
@@ -24,7 +26,8 @@ extension Verb {
         case .reset(let destinations):
             for index in destinations.indices where !destinations[index].arguments.isEmpty { return true }
             return false
-        case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .finish, .stay, .resume:
+        case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .finish, .stay, .resume,
+            .forget:
             return false
         }
     }
@@ -78,13 +81,13 @@ extension Verb {
         case .finish(var finish):
             changeFinish(&finish)
             self = .finish(finish)
-        case .pop, .popToRoot, .dismiss, .dismissAll, .back, .stay, .resume: break
+        case .pop, .popToRoot, .dismiss, .dismissAll, .back, .stay, .resume, .forget: break
         }
     }
 
     private var namesNothing: Bool {
         switch self {
-        case .pop, .popToRoot, .dismiss, .dismissAll, .back, .stay, .resume: true
+        case .pop, .popToRoot, .dismiss, .dismissAll, .back, .stay, .resume, .forget: true
         default: false
         }
     }

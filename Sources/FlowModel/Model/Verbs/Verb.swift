@@ -20,6 +20,7 @@ package enum Verb: Hashable, Sendable {
     case finish(Finish)
     case stay
     case resume
+    case forget
 
     /// Where a pushed route is placed.
     package enum Placement: Hashable, Sendable {
@@ -56,6 +57,7 @@ package enum Verb: Hashable, Sendable {
         case .finish: .finish
         case .stay: .stay
         case .resume: .resume
+        case .forget: .forget
         }
     }
 
@@ -68,8 +70,12 @@ package enum Verb: Hashable, Sendable {
     /// Whether it reports an intent to the parent, without ending the flow.
     package var bubbles: Bool { finish?.bubbles ?? false }
 
-    var isResume: Bool {
-        if case .resume = self { true } else { false }
+    /// Whether it is about what the flow holds: an intent or a link.
+    package var isAboutHeldEvent: Bool {
+        switch self {
+        case .resume, .forget: true
+        default: false
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 /// A verb without its operands, by the key in a spec.
 package enum VerbKind: String, Hashable, Sendable, CaseIterable {
     case push, pop, popTo, popPast, popToRoot, replace, reset, present, dismiss, dismissAll, back, show, finish, stay
-    case resume
+    case resume, forget
 }
 
 /// The definition of a verb: a row of the table that decoding, resolution, messages and the schema use.
@@ -99,7 +99,9 @@ extension VerbKind {
         case .stay:
             VerbTraits(.all, .nothing, .nothing(.stay), "No navigation, on purpose.")
         case .resume:
-            VerbTraits(.all, .resumes, .nothing(.resume), "Follows the link that a branch has held.")
+            VerbTraits(.all, .resumes, .nothing(.resume), "Handles the intent or the link that a branch has held.")
+        case .forget:
+            VerbTraits(.all, .nothing, .nothing(.forget), "Drops the intent or the link that a branch has held.")
         }
     }
 }

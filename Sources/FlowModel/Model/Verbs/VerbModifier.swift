@@ -158,7 +158,7 @@ extension Verb {
             (style.map { [.presentation($0)] } ?? []) + (isUnique ? [.placement(.uniqueInLayer)] : [])
         case .show(_, let isFresh), .popTo(_, let isFresh): isFresh ? [.fresh] : []
         case .pop, .popPast, .popToRoot, .replace, .reset, .dismiss, .dismissAll, .back, .finish, .stay,
-            .resume:
+            .resume, .forget:
             []
         }
     }

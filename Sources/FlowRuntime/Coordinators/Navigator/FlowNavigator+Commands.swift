@@ -2,7 +2,8 @@
 extension FlowNavigator {
     @discardableResult
     func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
-        occur(Self.name(of: intent)) { performNow(commands, intent: intent) }
+        if commands.contains(where: \.isAboutHeldEvent) { return performWithHeldEvent(commands, intent: intent) }
+        return occur(Self.name(of: intent)) { performNow(commands, intent: intent) }
     }
 
     private func performNow(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
@@ -75,6 +76,8 @@ extension FlowNavigator {
         // If the flow has been removed, an undelivered message is reported as a refusal.
         if case .undelivered(let message) = reason, !isLate {
             note(.undelivered, name, message: (message, message), reason: explanation(of: reason))
+        } else if case .dropped = reason {
+            note(.dropped, name, held: name, reason: explanation(of: reason))
         } else {
             note(.refused, name, reason: explanation(of: reason, from: sender))
         }

@@ -27,6 +27,7 @@ extension FlowNavigator {
     ) -> (redacted: String, full: String) {
         switch reason {
         case .failed(let failure, let commands): ("\(failure)", "\(failure); none of \(commands) was performed")
+        case .dropped(let drop): same(drop.description)
         case .endless: same("transitions trigger each other endlessly")
         case .undelivered where isRemoved: same("the flow has been removed")
         case .undelivered(let message): same("what the user sees does not receive \(message)")

@@ -31,6 +31,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
     public var onUnexpectedIntent: ((UnexpectedIntent<Route>) -> Void)?
     /// The transaction in progress, which combines several calls of `perform` into one transition.
     var transaction: NavigationTransaction<Route>?
+    /// The intent or the link that the flow holds.
+    var held: HeldEvent?
     /// The inboxes of the screens that receive messages, by the ids of the entries that show them.
     private var inboxes: [Int: FlowMailbox] = [:]
     /// What the screens report intents to, by the ids of the entries that show them.

@@ -8,7 +8,7 @@ nonisolated struct NavigationTransaction<Route: FlowRoute> {
     var commands: [NavigationCommand<Route>] = []
     /// The first failure. Nothing else is performed after it.
     var failure: Failure?
-    /// The failures of parts that were undone on their own.
+    /// The failures of parts that were undone on their own, and what is no longer held.
     var failuresOfParts: [Failure] = []
     /// The ids of the entries whose child flows have their modal layers dismissed once the transition has succeeded.
     var clearings: [(entry: Int, isAnimated: Bool)] = []

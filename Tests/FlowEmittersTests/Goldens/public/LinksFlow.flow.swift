@@ -267,7 +267,6 @@ open class LinksFlowCoordinatorViewModel:
     LinkedAccountCoordinator,
     LinkedLoginCoordinator
 {
-    private let heldLink: HeldLink<LinksFlowLink> = HeldLink<LinksFlowLink>()
     @ObservationIgnored public weak var coordinator: (any LinksFlowCoordinatorCoordinator)?
     public let decisions: any LinksFlowDecisions
 
@@ -289,17 +288,17 @@ open class LinksFlowCoordinatorViewModel:
     open func loggedIn() {
         guard case .login = current else { return unexpected("loggedIn") }
         decisions.track(name: "login")
-        perform(.popToRoot, resuming: heldLink, by: open)
+        perform(.popToRoot, .resume)
     }
 
     open func loggedInAgain() {
         guard case .login = current else { return unexpected("loggedInAgain") }
-        perform(.reset([.home]), resuming: heldLink, by: open, then: .push(.me))
+        perform(.reset([.home]), .resume, .push(.me))
     }
 
     open func loginCancelled() {
         guard case .login = current else { return unexpected("loginCancelled") }
-        perform(resuming: heldLink, by: open)
+        perform(.resume)
     }
 
     /// Performs the transition of a link.
@@ -327,7 +326,7 @@ open class LinksFlowCoordinatorViewModel:
             } else if !decisions.isLoggedIn() {
                 decisions.track(name: "item")
                 perform(.reset([.home, .login]), intent: "/item/{id}?new={isNew=false}&rating={rating}") {
-                    heldLink.link = link
+                    hold(intent: "/item/{id}?new={isNew=false}&rating={rating}") { $0.open(link) }
                 }
             } else {
                 perform(
@@ -351,27 +350,22 @@ open class LinksFlowCoordinatorViewModel:
             if decisions.isLoggedIn() {
                 perform(.reset([.home, .account(tab: nil)]), intent: "/account")
             } else {
-                perform(.push(.login), intent: "/account") { heldLink.link = link }
+                perform(.push(.login), intent: "/account") { hold(intent: "/account") { $0.open(link) } }
             }
         case .accountTags:
-            perform(
-                .reset([.home, .account(tab: .add)]),
-                resuming: heldLink,
-                by: open,
-                intent: "/account?tab=tags"
-            )
+            perform(.reset([.home, .account(tab: .add)]), .resume, intent: "/account?tab=tags")
         case .close:
             perform(.dismiss, intent: "/close/{_title}")
         case let .above(name):
             perform(.push(.section(name: name), .above(.user)), intent: "/above/{name}")
         case .keep:
-            heldLink.link = link
+            hold(intent: "/keep") { $0.open(link) }
         case let .back(reason):
             perform(.pop, intent: "/back/{reason}") {
                 finish(intent: "/back/{reason}") { coordinator?.signedOut(reason: reason) }
             }
         case .again:
-            perform(.popToRoot, resuming: heldLink, by: open, intent: "/again") { heldLink.link = link }
+            perform(.popToRoot, .resume, intent: "/again") { hold(intent: "/again") { $0.open(link) } }
         }
     }
 

@@ -18,7 +18,10 @@ struct RootFlowJourneyTests {
         let script = JourneyScript()
         let app = RootFlowJourneyApp(script)
         let flow = RootFlowCoordinatorViewModel(decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.entry)])
         #expect(try child(EntryFlowCoordinatorViewModel.self, of: flow).layers == [.base(.splash)])
 
@@ -49,6 +52,11 @@ struct RootFlowJourneyTests {
         try end(LoginFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.loginCompleted() }
         #expect(flow.layers == [.base(.login)])
         #expect(script.takeCalls() == ["isSignedIn()"])
+
+        script.answers = ["isSignedIn": false]
+        #expect(open("myapp://user/userID-1", in: flow))
+        #expect(flow.layers == [.base(.login)])
+        #expect(script.takeCalls() == ["isSignedIn()", "/** is dropped"])
     }
 
     @Test("the link /** from a cold start, branch 1 of /**")
@@ -56,7 +64,10 @@ struct RootFlowJourneyTests {
         let script = JourneyScript()
         let app = RootFlowJourneyApp(script)
         let flow = RootFlowCoordinatorViewModel(decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.entry)])
         #expect(try child(EntryFlowCoordinatorViewModel.self, of: flow).layers == [.base(.splash)])
 
@@ -75,7 +86,10 @@ struct RootFlowJourneyTests {
         let script = JourneyScript()
         let app = RootFlowJourneyApp(script)
         let flow = RootFlowCoordinatorViewModel(decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.entry)])
         #expect(try child(EntryFlowCoordinatorViewModel.self, of: flow).layers == [.base(.splash)])
 
@@ -121,6 +135,10 @@ private final class JourneyScript {
 
     func note(_ flows: [String], _ intent: String, hasFailed: Bool) {
         calls.append((flows + [intent]).joined(separator: "/") + (hasFailed ? " fails" : " is not current"))
+    }
+
+    func noteDrop(_ flows: [String], _ intent: String) {
+        calls.append((flows + [intent]).joined(separator: "/") + " is dropped")
     }
 
     func answer(_ question: String, _ values: Any?...) -> Bool {

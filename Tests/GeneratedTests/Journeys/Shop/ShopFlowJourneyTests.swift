@@ -22,7 +22,10 @@ struct ShopFlowJourneyTests {
         let script = JourneyScript()
         let app = ShopFlowJourneyApp(script)
         let flow = ShopFlowCoordinatorViewModel(decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.splash)])
 
         script.answers = ["hasSeenOnboarding": true, "isSignedIn": true]
@@ -114,7 +117,10 @@ struct ShopFlowJourneyTests {
         let script = JourneyScript()
         let app = ShopFlowJourneyApp(script)
         let flow = ShopFlowCoordinatorViewModel(decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.splash)])
 
         #expect(open("lumen://reset-password/00000000-0000-0000-0000-000000000001", in: flow))
@@ -142,6 +148,11 @@ struct ShopFlowJourneyTests {
         try end(OnboardingFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.onboardingFinished() }
         #expect(flow.layers == [.base(.onboarding)])
         #expect(script.takeCalls() == ["isSignedIn()", "hasSeenOnboarding()"])
+
+        script.answers = ["hasSeenOnboarding": false]
+        #expect(open("lumen://basket", in: flow))
+        #expect(flow.layers == [.base(.onboarding)])
+        #expect(script.takeCalls() == ["hasSeenOnboarding()", "/** is dropped"])
 
         script.answers = ["isSignedIn": false]
         try end(OnboardingFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.onboardingFinished() }
@@ -173,7 +184,10 @@ struct ShopFlowJourneyTests {
         let script = JourneyScript()
         let app = ShopFlowJourneyApp(script)
         let flow = ShopFlowCoordinatorViewModel(decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.splash)])
 
         #expect(open("lumen://reset-password", in: flow))
@@ -188,7 +202,10 @@ struct ShopFlowJourneyTests {
         let script = JourneyScript()
         let app = ShopFlowJourneyApp(script)
         let flow = ShopFlowCoordinatorViewModel(decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.splash)])
 
         script.answers = ["hasSeenOnboarding": true]
@@ -204,7 +221,10 @@ struct ShopFlowJourneyTests {
         let script = JourneyScript()
         let app = ShopFlowJourneyApp(script)
         let flow = ShopFlowCoordinatorViewModel(decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.splash)])
 
         script.answers = ["hasSeenOnboarding": true]
@@ -291,6 +311,10 @@ private final class JourneyScript {
 
     func note(_ flows: [String], _ intent: String, hasFailed: Bool) {
         calls.append((flows + [intent]).joined(separator: "/") + (hasFailed ? " fails" : " is not current"))
+    }
+
+    func noteDrop(_ flows: [String], _ intent: String) {
+        calls.append((flows + [intent]).joined(separator: "/") + " is dropped")
     }
 
     func answer(_ question: String, _ values: Any?...) -> Bool {

@@ -23,7 +23,10 @@ struct ShopTabsFlowJourneyTests {
         let script = JourneyScript()
         let app = ShopTabsFlowJourneyApp(script)
         let flow = ShopTabsFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.catalogue)])
         #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
 
@@ -117,12 +120,15 @@ struct ShopTabsFlowJourneyTests {
         #expect(script.takeCalls() == ["customerIdentified(\(Customer.sample(1)))", "isSignedIn()"])
     }
 
-    @Test("the link /basket from a cold start, /basket, branch 1 of /account/**, and 12 more")
-    func linkBasketToAccountDeleted() throws {
+    @Test("the link /basket from a cold start, /basket, branch 1 of /account/**, and 10 more")
+    func linkBasketToCatalogue() throws {
         let script = JourneyScript()
         let app = ShopTabsFlowJourneyApp(script)
         let flow = ShopTabsFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.catalogue)])
         #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
 
@@ -195,19 +201,21 @@ struct ShopTabsFlowJourneyTests {
         #expect(flow.layers == [.base(.catalogue)])
         #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
 
-        flow.sessionExpired()
+        script.answers = ["isSignedIn": false]
+        #expect(open("app://orders", in: flow))
         #expect(flow.layers == [.base(.catalogue), .cover(.access)])
         #expect(try child(AccessFlowCoordinatorViewModel.self, of: flow).layers == [.base(.signIn)])
+        #expect(script.takeCalls() == ["isSignedIn()"])
 
         script.answers = ["isSignedIn": false]
         #expect(open("app://orders", in: flow))
         #expect(flow.layers == [.base(.catalogue), .cover(.access)])
-        #expect(script.takeCalls() == ["isSignedIn()"])
+        #expect(script.takeCalls() == ["isSignedIn()", "/orders/** is dropped"])
 
         script.answers = ["isSignedIn": false]
         #expect(open("app://account", in: flow))
         #expect(flow.layers == [.base(.catalogue), .cover(.access)])
-        #expect(script.takeCalls() == ["isSignedIn()"])
+        #expect(script.takeCalls() == ["isSignedIn()", "/orders/** is dropped"])
 
         flow.parcelNotificationOpened(orderID: "orderID-1")
         #expect(flow.layers == [.base(.catalogue), .sheet(.parcel(orderID: "orderID-1"))])
@@ -225,21 +233,18 @@ struct ShopTabsFlowJourneyTests {
         #expect(flow.layers == [.base(.catalogue)])
         #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
 
-        #expect(flow.systemSelectTab(.account))
-        #expect(flow.layers == [.base(.account)])
-        #expect(try child(AccountFlowCoordinatorViewModel.self, of: flow).layers == [.base(.account)])
-
-        try end(AccountFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.accountDeleted() }
-        #expect(flow.layers == [.base(.account)])
-        #expect(script.takeCalls() == ["accountDeleted()"])
+        #expect(script.takeCalls() == [])
     }
 
-    @Test("the link /search/** from a cold start, /search/**, account.signedOut, and 1 more")
-    func linkSearchToSignedOut() throws {
+    @Test("the link /search/** from a cold start, /search/**, account.accountDeleted, and 1 more")
+    func linkSearchToAccountDeleted() throws {
         let script = JourneyScript()
         let app = ShopTabsFlowJourneyApp(script)
         let flow = ShopTabsFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.catalogue)])
         #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
 
@@ -254,17 +259,20 @@ struct ShopTabsFlowJourneyTests {
         #expect(flow.layers == [.base(.account)])
         #expect(try child(AccountFlowCoordinatorViewModel.self, of: flow).layers == [.base(.account)])
 
-        try end(AccountFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.signedOut() }
+        try end(AccountFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.accountDeleted() }
         #expect(flow.layers == [.base(.account)])
-        #expect(script.takeCalls() == ["signedOut()"])
+        #expect(script.takeCalls() == ["accountDeleted()"])
     }
 
-    @Test("the link /search/** from a cold start, without optional values")
-    func linkSearchToSearch() throws {
+    @Test("the link /search/** from a cold start, without optional values, account.signedOut, and 1 more")
+    func linkSearchToSignedOut() throws {
         let script = JourneyScript()
         let app = ShopTabsFlowJourneyApp(script)
         let flow = ShopTabsFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.catalogue)])
         #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
 
@@ -272,7 +280,13 @@ struct ShopTabsFlowJourneyTests {
         #expect(flow.layers == [.base(.search)])
         #expect(try child(SearchFlowCoordinatorViewModel.self, of: flow).layers == [.base(.search)])
 
-        #expect(script.takeCalls() == [])
+        #expect(flow.systemSelectTab(.account))
+        #expect(flow.layers == [.base(.account)])
+        #expect(try child(AccountFlowCoordinatorViewModel.self, of: flow).layers == [.base(.account)])
+
+        try end(AccountFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.signedOut() }
+        #expect(flow.layers == [.base(.account)])
+        #expect(script.takeCalls() == ["signedOut()"])
     }
 
     @Test("the link /orders/** from a cold start")
@@ -280,7 +294,10 @@ struct ShopTabsFlowJourneyTests {
         let script = JourneyScript()
         let app = ShopTabsFlowJourneyApp(script)
         let flow = ShopTabsFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.catalogue)])
         #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
 
@@ -296,7 +313,10 @@ struct ShopTabsFlowJourneyTests {
         let script = JourneyScript()
         let app = ShopTabsFlowJourneyApp(script)
         let flow = ShopTabsFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.catalogue)])
         #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
 
@@ -312,7 +332,10 @@ struct ShopTabsFlowJourneyTests {
         let script = JourneyScript()
         let app = ShopTabsFlowJourneyApp(script)
         let flow = ShopTabsFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.catalogue)])
         #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
 
@@ -327,7 +350,10 @@ struct ShopTabsFlowJourneyTests {
         let script = JourneyScript()
         let app = ShopTabsFlowJourneyApp(script)
         let flow = ShopTabsFlowCoordinatorViewModel(coordinator: app, decisions: app, initialRoute: .search)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.search)])
         #expect(try child(SearchFlowCoordinatorViewModel.self, of: flow).layers == [.base(.search)])
 
@@ -339,7 +365,10 @@ struct ShopTabsFlowJourneyTests {
         let script = JourneyScript()
         let app = ShopTabsFlowJourneyApp(script)
         let flow = ShopTabsFlowCoordinatorViewModel(coordinator: app, decisions: app, initialRoute: .basket)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        flow.onUnexpectedIntent = {
+            if case .dropped = $0.reason { return script.noteDrop($0.flows, $0.intent) }
+            script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent)
+        }
         #expect(flow.layers == [.base(.basket)])
         #expect(try child(BasketFlowCoordinatorViewModel.self, of: flow).layers == [.base(.basket)])
 
@@ -418,6 +447,10 @@ private final class JourneyScript {
 
     func note(_ flows: [String], _ intent: String, hasFailed: Bool) {
         calls.append((flows + [intent]).joined(separator: "/") + (hasFailed ? " fails" : " is not current"))
+    }
+
+    func noteDrop(_ flows: [String], _ intent: String) {
+        calls.append((flows + [intent]).joined(separator: "/") + " is dropped")
     }
 
     func answer(_ question: String, _ values: Any?...) -> Bool {
