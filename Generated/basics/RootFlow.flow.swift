@@ -122,6 +122,7 @@ class RootFlowCoordinatorViewModel:
 
     /// Performs the transition of a link.
     func open(_ link: RootFlowLink) {
+        guard hasStarted(before: { $0.open(link) }) else { return }
         switch link {
         case let .rest(rest):
             if decisions.isSignedIn() {

@@ -249,6 +249,7 @@ class ShopFlowCoordinatorViewModel:
 
     /// Performs the transition of a link.
     func open(_ link: ShopFlowLink) {
+        guard hasStarted(before: { $0.open(link) }) else { return }
         switch link {
         case let .resetPassword(rest):
             dismissAllAlerts(intent: "/reset-password/**") {

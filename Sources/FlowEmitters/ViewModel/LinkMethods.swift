@@ -30,7 +30,20 @@ struct LinkMethods {
                 traits: SwiftTraits(
                     doc: "Performs the transition of a link.",
                     access: context.unit.options.openAccess),
-                body: [.switch(.name(parameter), cases.map(answer))]))
+                body: [hasStarted, .switch(.name(parameter), cases.map(answer))].compactMap { $0 }))
+    }
+
+    /// `guard hasStarted(before: { $0.open(link) }) else { return }`, in a flow that is not a child of another.
+    private var hasStarted: SwiftStatement? {
+        if context.isChild { return nil }
+        let open = SwiftExpression.call(
+            .member(.closureParameter, context.openName), [SwiftArgument(.name(parameter))])
+        // Unlike `super`, `self` has the type that the closure receives.
+        let isHidden = context.methodNames.contains("hasStarted")
+        let question = SwiftExpression.call(
+            isHidden ? .member(.selfReference, "hasStarted") : .name("hasStarted"),
+            [SwiftArgument(label: "before", .closure(SwiftClosure([], [.expression(open)])))])
+        return .guard(.expression(question), else: [.return(nil)])
     }
 
     private func answer(_ link: LinkCase) -> SwiftCase {

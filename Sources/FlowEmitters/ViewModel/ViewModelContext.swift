@@ -141,7 +141,8 @@ final class ViewModelContext {
     /// The runtime's members that the view model uses unqualified. A property with one of these names would hide them.
     static let runtimeMembers = [
         "answeringRoute", "bubble", "childFlow", "command", "commands", "current", "currentChild", "deliver",
-        "dismissAlert", "dismissAllAlerts", "finish", "flowNavigator", "flowNode", "handOn", "hold", "inbox", "isOnTop",
+        "dismissAlert", "dismissAllAlerts", "finish", "flowNavigator", "flowNode", "handOn", "hasStarted", "hold",
+        "inbox", "isOnTop",
         "layers", "modalLayers", "objectWillChange", "onEvent", "onUnexpectedIntent", "path", "perform", "root",
         "state", "systemDidReselect", "systemDidRemove", "unexpected",
     ]

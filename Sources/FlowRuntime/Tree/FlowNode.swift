@@ -40,6 +40,8 @@ public class FlowNode {
     final var ending: FlowEnding?
     /// Whether the flow is shown. Before that, it has no child flows and no inboxes.
     final var hasBegun = true
+    /// Whether it is an outermost flow that has not started yet.
+    final var waitsForStart = false
     /// Whether the flow, or a flow in it, may finish immediately.
     final var mayHaveEndings = false
     /// The hook of the app.

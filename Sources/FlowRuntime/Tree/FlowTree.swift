@@ -56,7 +56,8 @@ final class FlowTree {
     /// Ends the flows that finish immediately, notes what the user now sees, and continues with the outcomes of tasks that have
     /// ended on it. Called after each change.
     func settle() {
-        guard openChanges == 0 else { return }
+        // Nothing of a flow that has not started is visible.
+        guard openChanges == 0, !root.waitsForStart else { return }
         repeat {
             answerEndings()
             updateTabs()

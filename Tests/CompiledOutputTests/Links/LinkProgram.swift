@@ -81,8 +81,10 @@ enum LinkProgram {
             let flow: LinksFlowCoordinatorViewModel
             var reports: [String] = []
 
-            init() {
-                flow = LinksFlowCoordinatorViewModel(coordinator: app, decisions: app)
+            init(isStarted: Bool = true) {
+                let app = app
+                let create = { LinksFlowCoordinatorViewModel(coordinator: app, decisions: app) }
+                flow = isStarted ? create() : LinksFlowCoordinatorViewModel.unstarted(create)
                 flow.onUnexpectedIntent = { [unowned self] in reports.append($0.intent) }
             }
 
@@ -181,8 +183,18 @@ enum LinkProgram {
             run.open("myapp://account?tab=tags", [.home])
         }
 
+        @MainActor func starts() {
+            // A link that arrives before the start waits for it, and follows that of the start.
+            let run = Run(isStarted: false)
+            run.open("myapp://above/x", [.home])
+            do { try run.flow.start(opening: { $0.open(.user(userID: "9")) }) } catch { expect("\(error)", "", "start") }
+            run.see([.home, .user(userID: "9"), .section(name: "x")])
+            run.open("myapp://user/me", [.home, .me])
+        }
+
         @MainActor func runAll() {
             links()
+            starts()
             moves()
             holding()
             print(failures == 0 ? "all well" : "\(failures) failures")

@@ -160,6 +160,7 @@ class ConditionsFlowCoordinatorViewModel:
 
     /// Performs the transition of a link.
     func open(_ link: ConditionsFlowLink) {
+        guard hasStarted(before: { $0.open(link) }) else { return }
         switch link {
         case let .pay(limit, gift):
             if gift {

@@ -169,6 +169,7 @@ class HoldsFlowCoordinatorViewModel:
 
     /// Performs the transition of a link.
     func open(_ link: HoldsFlowLink) {
+        guard hasStarted(before: { $0.open(link) }) else { return }
         switch link {
         case let .news(newsID):
             if decisions.isLoggedIn() {

@@ -141,6 +141,7 @@ class OpeningsFlowCoordinatorViewModel:
 
     /// Performs the transition of a link.
     func open(_ link: OpeningsFlowLink) {
+        guard hasStarted(before: { $0.open(link) }) else { return }
         switch link {
         case let .to(page):
             if let url = URL(string: page) {

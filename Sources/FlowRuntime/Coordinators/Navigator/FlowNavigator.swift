@@ -31,6 +31,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
     public var onUnexpectedIntent: ((UnexpectedIntent<Route>) -> Void)?
     /// The transaction in progress, which combines several calls of `perform` into one transition.
     var transaction: NavigationTransaction<Route>?
+    /// The links that have arrived before the flow has started, in order.
+    var waitingLinks: [() -> Void] = []
     /// The intent or the link that the flow holds.
     var held: HeldEvent?
     /// The inboxes of the screens that receive messages, by the ids of the entries that show them.
@@ -110,6 +112,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         didShow = { [weak viewModel] in viewModel?.didShow($0, isNew: $1) }
         didRemove = { [weak viewModel] in viewModel?.didRemove($0) }
         alertActions = { [weak viewModel] in viewModel?.alertActions(of: $0) ?? [] }
+        if LateStart.isUnderWay, !ChildCreation.isUnderWay { waitForStart() }
         storedShown.absentTabs = answeredAbsence
         updateChildren()
         // A child flow is shown once the change of its parent is complete.

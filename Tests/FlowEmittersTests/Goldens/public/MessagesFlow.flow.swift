@@ -238,6 +238,7 @@ open class MessagesFlowCoordinatorViewModel:
 
     /// Performs the transition of a link.
     open func open(_ link: MessagesFlowLink) {
+        guard hasStarted(before: { $0.open(link) }) else { return }
         switch link {
         case let .call(number):
             perform(.reset([.drafts, .compose(inbox: "Calls")]), intent: "/call/{number}") {

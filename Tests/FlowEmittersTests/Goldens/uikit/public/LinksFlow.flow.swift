@@ -303,6 +303,7 @@ open class LinksFlowCoordinatorViewModel:
 
     /// Performs the transition of a link.
     open func open(_ link: LinksFlowLink) {
+        guard hasStarted(before: { $0.open(link) }) else { return }
         switch link {
         case .root:
             perform(.reset([.home]), intent: "/")

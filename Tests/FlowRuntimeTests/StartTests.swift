@@ -1,0 +1,104 @@
+import FlowRuntime
+import Testing
+
+@MainActor @Suite("Starts")
+struct StartTests {
+    private func unstarted() -> ParentFlow { ParentFlow.unstarted { ParentFlow() } }
+
+    /// Kept state: a child flow with a route on it.
+    private func kept() throws -> FlowSnapshot {
+        let flow = ParentFlow()
+        flow.perform(.push(.child(1)))
+        try #require(flow.child).perform(.push(.item(7)))
+        return try flow.snapshot()
+    }
+
+    @Test("until it starts, a flow has shown nothing")
+    func nothingVisible() throws {
+        let flow = StartingFlow.unstarted { StartingFlow() }
+        #expect(!flow.hasStarted)
+        #expect(flow.shown == [])
+        try flow.start()
+        #expect(flow.hasStarted)
+        #expect(flow.shown == [.home])
+    }
+
+    @Test("a flow that is created as usual has started")
+    func usual() {
+        let flow = StartingFlow()
+        #expect(flow.hasStarted)
+        #expect(flow.shown == [.home])
+    }
+
+    @Test("kept state and a link are one change, of which only the end is visible")
+    func restoringAndOpening() throws {
+        let before = StartingFlow()
+        before.perform(.push(.list), .push(.item(7)))
+        let kept = try before.snapshot()
+        let flow = StartingFlow.unstarted { StartingFlow() }
+        var events: [FlowEvent] = []
+        flow.onEvent { events.append($0) }
+        try flow.start(restoring: kept, opening: { $0.perform(.pop, .push(.note(1)), intent: "/note/{number}") })
+        #expect(flow.path == [.list, .note(1)])
+        #expect(flow.shown == [.note(1)])
+        #expect(events.map(\.kind) == [.started, .changed])
+        #expect(events.last?.cause?.name == "restored")
+    }
+
+    @Test("child flows are created when the flow starts, and restored")
+    func children() throws {
+        let flow = unstarted()
+        flow.perform(.push(.child(2)))
+        #expect(flow.child == nil)
+        try flow.start(restoring: kept())
+        #expect(flow.path == [.child(1)])
+        #expect(flow.child?.layers.map(\.routes) == [[.home, .item(7)]])
+    }
+
+    @Test("links that arrive before the start wait for it, in order, behind the one of the start")
+    func waitingLinks() throws {
+        let flow = StartingFlow.unstarted { StartingFlow() }
+        flow.open(1)
+        flow.open(2)
+        #expect(flow.path == [])
+        try flow.start(opening: { $0.open(3) })
+        #expect(flow.path == [.item(3), .item(1), .item(2)])
+        #expect(flow.shown == [.item(2)])
+        flow.open(4)
+        #expect(flow.path.last == .item(4))
+    }
+
+    @Test("if the state cannot be restored, the flow starts without it, and the link is opened")
+    func unreadable() throws {
+        let other = try kept()
+        let flow = StartingFlow.unstarted { StartingFlow() }
+        #expect(throws: FlowSnapshotError.self) { try flow.start(restoring: other, opening: { $0.open(1) }) }
+        #expect(flow.hasStarted)
+        #expect(flow.path == [.item(1)])
+        #expect(flow.shown == [.item(1)])
+    }
+
+    @Test("a flow that has started restores and opens in one change, too")
+    func again() throws {
+        let flow = StartingFlow()
+        let kept = try flow.snapshot()
+        flow.perform(.push(.list))
+        try flow.start(restoring: kept, opening: { $0.open(1) })
+        #expect(flow.path == [.item(1)])
+        #expect(flow.shown == [.home, .list, .item(1)])
+    }
+}
+
+/// Notes what the user sees.
+@MainActor private final class StartingFlow: NavigatingCoordinatorViewModel<Place> {
+    var shown: [Place] = []
+
+    init() { super.init(initialRoute: .home) }
+
+    override func didShow(_ route: Place, isNew: Bool) { shown.append(route) }
+
+    func open(_ number: Int) {
+        guard hasStarted(before: { $0.open(number) }) else { return }
+        perform(.push(.item(number)), intent: "/item/{number}")
+    }
+}
