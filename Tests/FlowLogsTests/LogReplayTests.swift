@@ -149,6 +149,43 @@ struct LogReplayTests {
         }
     }
 
+    @Test("a tab of a flow that was created below what the user sees can be lost before the flow is seen")
+    func lostTabBelow() throws {
+        let outer = """
+            flowgen: 1
+            flow: DFlow
+            intents: { restarted: }
+            start: form
+            routes: { form: , main: { flow: EFlow } }
+            transitions: { restarted: { reset: [main, form] } }
+            """
+        let inner = """
+            flowgen: 1
+            flow: EFlow
+            container: tabs
+            guards: { isNew: }
+            start: news
+            routes: { news: { tab: { when: isNew } }, home: }
+            """
+        let program = try #require(
+            FlowProgram(ReadModule([("DFlow.flow.yaml", outer), ("EFlow.flow.yaml", inner)]).module))
+        func line(_ cause: String, _ path: String, _ routes: String, child: String = "") throws -> LogEvent {
+            try LogEvent(
+                #"{\#(cause),"path":"\#(path)","stack":[{"flow":"DFlow","layers":[{"routes":[\#(routes)]}]}\#(child)]}"#
+                    .utf8)
+        }
+        let events = try [
+            line(#""kind":"started""#, "DFlow/form", #""form""#),
+            line(
+                #""cause":{"flow":"DFlow","kind":"intent","name":"restarted"},"kind":"changed""#, "DFlow/form",
+                #""main","form""#),
+            line(
+                #""cause":{"flow":"DFlow","kind":"system","name":"back"},"kind":"changed""#, "DFlow/main/EFlow/home",
+                #""main""#, child: #",{"flow":"EFlow","layers":[{"routes":["home"]}]}"#),
+        ]
+        #expect(LogReplay(events, in: program).difference?.message == nil)
+    }
+
     @Test("a route that the specs do not have is a difference, with a similar one")
     func unknownRoute() throws {
         #expect(

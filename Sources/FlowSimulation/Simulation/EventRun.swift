@@ -179,7 +179,8 @@ struct EventRun {
         for place in places where isWithoutFlow(place.id) {
             guard let child = state.program.flows[instance.flow].routes[place.route].flow else { continue }
             if isSearch, place.id != instance.current.id, !state.facts[child].containsEndings { continue }
-            try startChild(of: place, in: id)
+            // A search can have left it out when the entry was created.
+            try isSearch ? startLate(place, of: id) : startChild(of: place, in: id)
         }
         try startCurrentChild(of: id)
     }
