@@ -78,6 +78,53 @@ struct StartTests {
         #expect(flow.shown == [.item(1)])
     }
 
+    @Test(
+        "only the flow that is created waits for its start, and not what is created meanwhile or by a task of that time"
+    )
+    func others() async throws {
+        var other: StartingFlow?
+        var task: Task<StartingFlow, Never>?
+        let flow = ParentFlow.unstarted {
+            other = StartingFlow()
+            task = Task { StartingFlow() }
+            return ParentFlow()
+        }
+        let later = await task?.value
+        #expect(!flow.hasStarted)
+        #expect(other?.hasStarted == true)
+        #expect(later?.hasStarted == true)
+        let next = StartingFlow.unstarted {
+            task = Task { StartingFlow() }
+            return StartingFlow()
+        }
+        #expect(!next.hasStarted)
+        #expect(await task?.value.hasStarted == true)
+    }
+
+    @Test("a flow that is about to finish shows itself for a link of its own, and not for another URL")
+    func endings() throws {
+        let finished = FinishingFlow.unstarted { FinishingFlow() }
+        try finished.start(opening: { _ in })
+        #expect(finished.endings == 1)
+        let opened = FinishingFlow.unstarted { FinishingFlow() }
+        try opened.start(opening: { $0.open(1) })
+        #expect(opened.endings == 0)
+        #expect(opened.path == [.item(1)])
+        let waiting = FinishingFlow.unstarted { FinishingFlow() }
+        waiting.open(2)
+        try waiting.start()
+        #expect(waiting.endings == 0)
+        #expect(waiting.path == [.item(2)])
+    }
+
+    @Test("the app is asked for its tabs when the flow starts")
+    func tabs() throws {
+        let bar = AnsweringTabs.unstarted { AnsweringTabs() }
+        bar.isIncluded = false
+        try bar.start()
+        #expect(bar.flowNode.screenTabs.map(\.tab.isHidden) == [false, true])
+    }
+
     @Test("a flow that has started restores and opens in one change, too")
     func again() throws {
         let flow = StartingFlow()
@@ -101,4 +148,28 @@ struct StartTests {
         guard hasStarted(before: { $0.open(number) }) else { return }
         perform(.push(.item(number)), intent: "/item/{number}")
     }
+}
+
+/// Finishes immediately.
+@MainActor private final class FinishingFlow: NavigatingCoordinatorViewModel<Place> {
+    private(set) var endings = 0
+
+    init() {
+        super.init(
+            initialRoute: nil, orStarting: FlowStart<FinishingFlow>.finish("done", orElse: .home) { $0.endings += 1 })
+    }
+
+    func open(_ number: Int) {
+        guard hasStarted(before: { $0.open(number) }) else { return }
+        perform(.push(.item(number)), intent: "/item/{number}")
+    }
+}
+
+/// A tab bar whose second tab depends on the app.
+@MainActor private final class AnsweringTabs: TabCoordinatorViewModel<Place> {
+    var isIncluded = true
+
+    init() { super.init(tabs: [.home, .list], initialRoute: .home) }
+
+    override func tabAnswers(of tabs: [Place]) -> [Place.Kind: Bool] { [.list: isIncluded] }
 }

@@ -1,5 +1,5 @@
-// What a flow holds until it is resumed: `{ link, left }`, or `{ intent, payload, left }` with the index of one of its own intents. It
-// is held for `left` more seconds, or without a limit if there is no number. At zero, it is dropped as soon as it would be resumed.
+// What a flow holds until it is resumed: `{ link, left }`, or `{ intent, payload, left }` with the index of one of its own intents.
+// `left` is the number of seconds until it expires; without it, there is no limit. At zero, a resume drops it.
 
 import { isLive, noteFailure } from "./tree.js";
 import { valueText } from "./values.js";

@@ -57,7 +57,10 @@ export function decodeEvent(text) {
   const event = { kind, answers: [...(parts[5] ?? "")].map((answer) => answer === "y") };
   const name = decodeURIComponent(parts[3] ?? "");
   if (kind === "link") event.text = name;
-  if (kind === "wait") event.seconds = Number(name);
+  if (kind === "wait") {
+    if (!/^[1-9][0-9]*$/.test(name)) return null;
+    event.seconds = Number(name);
+  }
   if (kind === "tap") event.route = name;
   if (kind === "task") {
     event.number = Number(parts[2]);

@@ -2,12 +2,16 @@ extension FlowCoordinating {
     /// Creates an app's outermost flow that has not started yet: until ``start(restoring:opening:)``, it has no child flows, nothing of it
     /// counts as visible, and links wait.
     ///
+    /// The guards of the flow's start are called when it is created, and those of its tabs when it starts. Intents do not wait.
+    ///
     ///     let app = AppFlowCoordinatorViewModel.unstarted { AppFlowCoordinatorViewModel(decisions: decisions) }
     ///
     /// - Parameter create: A closure that creates the flow.
     /// - Returns: The flow.
     public static func unstarted(_ create: () -> Self) -> Self {
-        LateStart.$isUnderWay.withValue(true, operation: create)
+        let request = LateStartRequest { $0 is Self }
+        defer { request.isOpen = false }
+        return LateStart.$requested.withValue(request, operation: create)
     }
 
     /// Starts a flow that ``unstarted(_:)`` has created: restores kept state, performs a link on it, and then performs the links that
@@ -35,7 +39,10 @@ extension FlowCoordinating {
     /// - Returns: ``hasStarted``.
     public func hasStarted(before follow: @escaping (Self) -> Void) -> Bool {
         let navigator = flowNavigator
-        if navigator.hasStarted { return true }
+        if navigator.hasStarted {
+            navigator.beginForLink()
+            return true
+        }
         navigator.waitingLinks.append { [weak self] in
             if let self { follow(self) }
         }
@@ -43,7 +50,24 @@ extension FlowCoordinating {
     }
 }
 
-/// Whether an outermost flow is being created that starts later.
+/// A request that the next outermost flow of a type starts later.
+@MainActor final class LateStartRequest {
+    // A task inherits the request, and can create flows when the call that made it is over.
+    var isOpen = true
+    private let isForFlow: (any FlowCoordinating) -> Bool
+
+    init(for isForFlow: @escaping (any FlowCoordinating) -> Bool) { self.isForFlow = isForFlow }
+
+    /// Takes the request, so that it counts for one flow only.
+    ///
+    /// - Returns: whether there is one for the flow.
+    static func take(for flow: any FlowCoordinating) -> Bool {
+        guard let request = LateStart.requested, request.isOpen, request.isForFlow(flow) else { return false }
+        request.isOpen = false
+        return true
+    }
+}
+
 nonisolated enum LateStart {
-    @TaskLocal static var isUnderWay = false
+    @TaskLocal static var requested: LateStartRequest?
 }

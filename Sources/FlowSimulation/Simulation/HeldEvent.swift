@@ -7,7 +7,7 @@ package struct HeldEvent: Hashable, Sendable {
     }
 
     package var content: Content
-    /// For how many more seconds it is held; `nil` if there is no limit. At zero, it is dropped as soon as it would be resumed.
+    /// The number of seconds until it expires; `nil` if there is no limit. At zero, a resume drops it.
     package var secondsLeft: Int?
 
     package init(_ content: Content, secondsLeft: Int? = nil) {

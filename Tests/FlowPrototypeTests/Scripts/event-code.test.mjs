@@ -32,6 +32,6 @@ describe("An event in the page's address", () => {
   });
 
   test("is nothing else", () => {
-    for (const text of ["", "z", "i0.opened!x", "iopened.x y!q", "ii0.a"]) assert.equal(decodeEvent(text), null, text);
+    for (const text of ["", "z", "w", "w.abc", "w.-60", "w.0", "i0.opened!x", "iopened.x y!q", "ii0.a"]) assert.equal(decodeEvent(text), null, text);
   });
 });

@@ -12,20 +12,25 @@ extension FlowNavigator {
         hasBegun = false
     }
 
+    /// Shows the flow if it was about to finish immediately, which a flow does not do if a link leads into it.
+    func beginForLink() { if ending != nil { begin() } }
+
     func start(restoring snapshot: FlowSnapshot?, opening follow: (() -> Void)?) throws {
-        let links = [follow].compactMap(\.self) + waitingLinks
+        let isLate = waitsForStart
+        let waiting = waitingLinks
         waitingLinks = []
         var failure: (any Error)?
         occur("restored", by: .system) {
             asOneChange {
                 observation.announceChange(of: self)
                 observation.change(self) { waitsForStart = false }
+                if isLate { absentTabs = answeredAbsence }
                 if let snapshot {
                     do { try restore(snapshot) } catch { failure = error }
                 }
-                // A flow that a link leads into does not finish immediately.
-                if ending == nil || !links.isEmpty { begin() }
-                for link in links { link() }
+                if ending == nil { begin() }
+                follow?()
+                for link in waiting { link() }
             }
         }
         if let failure { throw failure }

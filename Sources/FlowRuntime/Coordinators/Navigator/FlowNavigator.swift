@@ -112,7 +112,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         didShow = { [weak viewModel] in viewModel?.didShow($0, isNew: $1) }
         didRemove = { [weak viewModel] in viewModel?.didRemove($0) }
         alertActions = { [weak viewModel] in viewModel?.alertActions(of: $0) ?? [] }
-        if LateStart.isUnderWay, !ChildCreation.isUnderWay { waitForStart() }
+        if !ChildCreation.isUnderWay, LateStartRequest.take(for: viewModel) { waitForStart() }
         storedShown.absentTabs = answeredAbsence
         updateChildren()
         // A child flow is shown once the change of its parent is complete.
