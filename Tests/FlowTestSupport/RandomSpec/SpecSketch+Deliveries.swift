@@ -19,18 +19,10 @@ extension SpecSketch {
         // A message that no screen receives is an error.
         let known = received.sorted()
         if known.isEmpty { return }
-        func draw(_ transitions: inout [TransitionSketch]) {
-            for transition in transitions.indices {
-                for branch in transitions[transition].branches.indices
-                where transitions[transition].branches[branch].steps.last?.verb != "finish" && random.chance(30) {
-                    transitions[transition].branches[branch].delivery = random.pick(known)
-                }
-            }
-        }
         for flow in flows.indices {
-            draw(&flows[flow].transitions)
-            draw(&flows[flow].links)
-            for route in flows[flow].routes.indices { draw(&flows[flow].routes[route].transitions) }
+            flows[flow].updateBranches { branch in
+                if branch.steps.last?.verb != "finish" && random.chance(30) { branch.delivery = random.pick(known) }
+            }
         }
     }
 }

@@ -4,17 +4,8 @@ extension SpecSketch {
         var random = SplitMix64(seed: seed ^ 0xF4E5_F4E5)
         _ = random.next()
         guard random.chance(50) else { return }
-        func draw(_ transitions: inout [TransitionSketch]) {
-            for transition in transitions.indices {
-                for branch in transitions[transition].branches.indices {
-                    transitions[transition].branches[branch].beginRootsAnew(&random)
-                }
-            }
-        }
         for flow in flows.indices where flows[flow].container != .stack {
-            draw(&flows[flow].transitions)
-            draw(&flows[flow].links)
-            for route in flows[flow].routes.indices { draw(&flows[flow].routes[route].transitions) }
+            flows[flow].updateBranches { $0.beginRootsAnew(&random) }
         }
     }
 }

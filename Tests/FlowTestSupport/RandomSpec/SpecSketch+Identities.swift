@@ -6,16 +6,7 @@ extension SpecSketch {
         guard random.chance(30) else { return }
         for flow in flows.indices where flows[flow].container == .stack {
             let numbered = Set(flows[flow].routes.filter(\.hasNumber).map(\.name))
-            func draw(_ transitions: inout [TransitionSketch]) {
-                for transition in transitions.indices {
-                    for branch in transitions[transition].branches.indices {
-                        transitions[transition].branches[branch].nameIdentities(of: numbered, &random)
-                    }
-                }
-            }
-            draw(&flows[flow].transitions)
-            draw(&flows[flow].links)
-            for route in flows[flow].routes.indices { draw(&flows[flow].routes[route].transitions) }
+            flows[flow].updateBranches { $0.nameIdentities(of: numbered, &random) }
         }
     }
 }

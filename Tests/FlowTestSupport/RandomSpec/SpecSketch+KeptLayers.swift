@@ -7,16 +7,7 @@ extension SpecSketch {
         guard random.chance(50) else { return }
         for flow in flows.indices {
             let alerts = Set(flows[flow].routes.filter { $0.alert != nil }.map(\.name))
-            func draw(_ transitions: inout [TransitionSketch]) {
-                for transition in transitions.indices {
-                    for branch in transitions[transition].branches.indices {
-                        transitions[transition].branches[branch].keepLayers(except: alerts, &random)
-                    }
-                }
-            }
-            draw(&flows[flow].transitions)
-            draw(&flows[flow].links)
-            for route in flows[flow].routes.indices { draw(&flows[flow].routes[route].transitions) }
+            flows[flow].updateBranches { $0.keepLayers(except: alerts, &random) }
         }
     }
 }

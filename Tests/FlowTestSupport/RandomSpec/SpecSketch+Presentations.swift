@@ -13,16 +13,7 @@ extension SpecSketch {
             for route in flows[flow].routes.indices where flows[flow].routes[route].alert == nil && random.chance(40) {
                 flows[flow].routes[route].presentation = random.pick(declared)?.name
             }
-            func draw(_ transitions: inout [TransitionSketch]) {
-                for transition in transitions.indices {
-                    for branch in transitions[transition].branches.indices {
-                        transitions[transition].branches[branch].present(in: declared, except: alerts, &random)
-                    }
-                }
-            }
-            draw(&flows[flow].transitions)
-            draw(&flows[flow].links)
-            for route in flows[flow].routes.indices { draw(&flows[flow].routes[route].transitions) }
+            flows[flow].updateBranches { $0.present(in: declared, except: alerts, &random) }
         }
     }
 }

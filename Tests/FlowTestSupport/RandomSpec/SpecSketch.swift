@@ -40,6 +40,20 @@ package struct FlowSketch: Hashable, Sendable {
     package var branches: [BranchSketch] {
         (routes.flatMap(\.transitions) + transitions + shared + links).flatMap(\.branches)
     }
+
+    /// Changes the branches of the flow's own intents, of its links, and of its routes, in this order.
+    mutating func updateBranches(_ change: (inout BranchSketch) -> Void) {
+        func update(_ transitions: inout [TransitionSketch]) {
+            for transition in transitions.indices {
+                for branch in transitions[transition].branches.indices {
+                    change(&transitions[transition].branches[branch])
+                }
+            }
+        }
+        update(&transitions)
+        update(&links)
+        for route in routes.indices { update(&routes[route].transitions) }
+    }
 }
 
 package struct StartSketch: Hashable, Sendable {
