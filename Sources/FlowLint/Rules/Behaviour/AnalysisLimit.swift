@@ -8,11 +8,11 @@ package enum AnalysisLimit: FlowRule {
     package static let level = RuleLevel.warning
     package static let documentation = """
         The flow has more possible stacks than flowgen can tell apart in about a second. The usual cause is that many routes are
-        pushed with `unique: layer`, each of which doubles the number of stacks, or that hundreds of flow-level intents look for
-        routes below the top, with `popTo`, `above` and the like. Thousands of routes that do so also exceed the limit; then the
-        behaviour of the flow is not analysed at all. Tens of thousands of links that match similar URLs are too many to compare all
-        of them. What is reported of the flow is correct. The message says what is not reported, because not everything has been
-        explored. Split the flow into child flows, or use `unique: layer` for fewer routes.
+        pushed or presented with `unique: layer`, each of which doubles the number of stacks, or that hundreds of flow-level
+        intents look for routes below the top, with `popTo`, `above` and the like. Thousands of routes that do so also exceed the
+        limit; then the behaviour of the flow is not analysed at all. Tens of thousands of links that match similar URLs are too
+        many to compare all of them. What is reported of the flow is correct. The message says what is not reported, because not
+        everything has been explored. Split the flow into child flows, or use `unique: layer` for fewer routes.
         """
     package static let examples = RuleExamples(
         bad: RuleExample(stringLiteral: everyRouteFromEverywhere),
