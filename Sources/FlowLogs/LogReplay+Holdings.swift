@@ -82,6 +82,21 @@ extension ProgramFlow {
 }
 
 extension LogReplay.Candidate {
+    /// The same, and the same where events that are held for a time have expired: a log does not contain how much time passes.
+    var withExpiredEvents: [Self] {
+        var all = [self]
+        for (id, instance) in simulation.instances {
+            guard var expired = instance.held, let left = expired.secondsLeft, left > 0 else { continue }
+            expired.secondsLeft = 0
+            all += all.map { candidate in
+                var result = candidate
+                result.simulation.hold(expired, in: id)
+                return result
+            }
+        }
+        return all
+    }
+
     /// The same where one flow no longer holds its event: it has been resumed, and its transition has changed nothing, or it has been
     /// dropped.
     var withoutHeldEvents: [Self] {

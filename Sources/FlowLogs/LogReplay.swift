@@ -266,7 +266,7 @@ package struct LogReplay: Sendable {
     private mutating func next(_ step: Step, from states: [Candidate], _ tries: inout Int) -> [Candidate] {
         let event = step.event
         var next: [Candidate] = []
-        for state in states {
+        for state in canHoldEvents ? states.flatMap(\.withExpiredEvents) : states {
             for candidate in state.startingFlows(on: step.cause.flow, &tries) {
                 let before = tries
                 let causes = LogCauses(
