@@ -12,6 +12,7 @@ import ShopModels
 /// The places of `ProductFlow`.
 enum ProductFlowRoute: Hashable, Identifiable, FlowRoute {
     case productDetail(productID: String, variant: String?)
+    case productProblem(message: String, productID: String)
     case photos(of: [URL], startingAt: Int = 0)
     case reviewList(for: String)
     case reviewDetail(review: Review)
@@ -31,13 +32,14 @@ enum ProductFlowRoute: Hashable, Identifiable, FlowRoute {
 
     /// A route without its values.
     enum Kind: Hashable, Sendable {
-        case productDetail, photos, reviewList, reviewDetail, reviewEditor, sizeGuide, availability,
-             storeDetail, storeWebsite, brandPage, addedNotice
+        case productDetail, productProblem, photos, reviewList, reviewDetail, reviewEditor, sizeGuide,
+             availability, storeDetail, storeWebsite, brandPage, addedNotice
     }
 
     var kind: Kind {
         switch self {
         case .productDetail: .productDetail
+        case .productProblem: .productProblem
         case .photos: .photos
         case .reviewList: .reviewList
         case .reviewDetail: .reviewDetail
@@ -53,7 +55,8 @@ enum ProductFlowRoute: Hashable, Identifiable, FlowRoute {
 
     var traits: RouteTraits {
         switch self {
-        case .productDetail, .photos, .reviewList, .reviewDetail, .storeDetail, .storeWebsite, .brandPage:
+        case .productDetail, .productProblem, .photos, .reviewList, .reviewDetail, .storeDetail,
+             .storeWebsite, .brandPage:
             RouteTraits()
         case .reviewEditor:
             RouteTraits(isDismissible: false)
@@ -66,6 +69,20 @@ enum ProductFlowRoute: Hashable, Identifiable, FlowRoute {
         }
     }
 
+    var alert: FlowAlert? {
+        switch self {
+        case let .productProblem(message, _):
+            FlowAlert(
+                title: "This product cannot be shown.",
+                message: "\(message)",
+                buttons: [FlowAlert.Button("Try again"), FlowAlert.Button("OK", role: .cancel)]
+            )
+        case .productDetail, .photos, .reviewList, .reviewDetail, .reviewEditor, .sizeGuide, .availability,
+             .storeDetail, .storeWebsite, .brandPage, .addedNotice:
+            nil
+        }
+    }
+
     var id: Self { self }
 
     /// Ignores values whose types are not equatable.
@@ -74,6 +91,9 @@ enum ProductFlowRoute: Hashable, Identifiable, FlowRoute {
         case let .productDetail(leftProductID, leftVariant):
             guard case let .productDetail(rightProductID, rightVariant) = right else { return false }
             return leftProductID == rightProductID && leftVariant == rightVariant
+        case let .productProblem(leftMessage, leftProductID):
+            guard case let .productProblem(rightMessage, rightProductID) = right else { return false }
+            return leftMessage == rightMessage && leftProductID == rightProductID
         case let .photos(leftPhotos, leftIndex):
             guard case let .photos(rightPhotos, rightIndex) = right else { return false }
             return leftPhotos == rightPhotos && leftIndex == rightIndex
@@ -114,6 +134,9 @@ enum ProductFlowRoute: Hashable, Identifiable, FlowRoute {
         case let .productDetail(productID, variant):
             hasher.combine(productID)
             hasher.combine(variant)
+        case let .productProblem(message, productID):
+            hasher.combine(message)
+            hasher.combine(productID)
         case let .photos(photos, index):
             hasher.combine(photos)
             hasher.combine(index)
@@ -154,6 +177,9 @@ protocol PhotoViewerCoordinator: AnyObject {
 /// What can happen on `ProductDetail`.
 @MainActor
 protocol ProductDetailCoordinator: AnyObject {
+    /// Whether `loadProduct` runs.
+    var isRunningLoadProduct: Bool { get }
+
     func photoSelected(photos: [URL], index: Int)
     func reviewsRequested()
     func sizeGuideRequested(departmentID: Int)
@@ -218,6 +244,23 @@ protocol ProductFlowDecisions: AnyObject {
     func reviewRefused(productID: String)
     func reviewSubmitted(productID: String, rating: Int, text: String)
     func reviewRated(review: Review, isHelpful: Bool)
+
+    /// Asks the shop for the product.
+    func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome
+}
+
+// MARK: - Tasks
+
+/// The tasks of `ProductFlow`, of which one at a time runs on a route.
+enum ProductFlowTask: Hashable, Sendable {
+    /// Asks the shop for the product.
+    case loadProduct
+
+    /// The outcomes of `loadProduct`.
+    enum LoadProductOutcome {
+        case productLoaded
+        case productUnavailable(message: String)
+    }
 }
 
 // MARK: - View model
@@ -253,6 +296,11 @@ class ProductFlowCoordinatorViewModel:
         self.decisions = decisions
         super.init(initialRoute: initialRoute ?? .productDetail(productID: productID, variant: variant))
     }
+
+    /// The task that runs on the current route, if any: its screen is busy.
+    var runningTask: ProductFlowTask? { runningTask(as: ProductFlowTask.self) }
+
+    var isRunningLoadProduct: Bool { runningTask == .loadProduct }
 
     func photoSelected(photos: [URL], index: Int) {
         guard case .productDetail = answeringRoute else { return unexpected("photoSelected") }
@@ -291,6 +339,25 @@ class ProductFlowCoordinatorViewModel:
     func itemAdded(item: BasketItem) {
         guard case .productDetail = answeringRoute else { return unexpected("itemAdded") }
         perform(.present(.addedNotice(item: item), as: .sheet))
+    }
+
+    func loadingRepeated() {
+        guard case let .productProblem(_, productID) = answeringRoute else {
+            return unexpected("loadingRepeated")
+        }
+        dismissAlert {
+            run(
+                ProductFlowTask.loadProduct,
+                asking: decisions,
+                work: { app in await app.loadProduct(productID: productID) },
+                then: { [weak self] outcome in self?.taskEnded(outcome) }
+            )
+        }
+    }
+
+    func problemRead() {
+        guard case .productProblem = answeringRoute else { return unexpected("problemRead") }
+        dismissAlert()
     }
 
     func photosClosed() {
@@ -369,6 +436,51 @@ class ProductFlowCoordinatorViewModel:
         guard case .addedNotice = answeringRoute else { return unexpected("shoppingResumed") }
         perform(.dismiss)
     }
+
+    /// Continues after `loadProduct` has ended.
+    private func taskEnded(_ outcome: ProductFlowTask.LoadProductOutcome) {
+        switch outcome {
+        case .productLoaded:
+            guard case .productDetail = current else { return unexpected("productLoaded") }
+            // Handled without navigation.
+        case let .productUnavailable(message):
+            guard case let .productDetail(productID, _) = current else {
+                return unexpected("productUnavailable")
+            }
+            perform(
+                .present(.productProblem(message: message, productID: productID), as: .alert),
+                intent: "productUnavailable"
+            )
+        }
+    }
+
+    override func didShow(_ route: ProductFlowRoute, isNew: Bool) {
+        switch route {
+        case let .productDetail(productID, _):
+            if isNew {
+                run(
+                    ProductFlowTask.loadProduct,
+                    asking: decisions,
+                    intent: "$opened",
+                    work: { app in await app.loadProduct(productID: productID) },
+                    then: { [weak self] outcome in self?.taskEnded(outcome) }
+                )
+            }
+        case .productProblem, .photos, .reviewList, .reviewDetail, .reviewEditor, .sizeGuide, .availability,
+             .storeDetail, .storeWebsite, .brandPage, .addedNotice:
+            break
+        }
+    }
+
+    override func alertActions(of route: ProductFlowRoute) -> [@MainActor @Sendable () -> Void] {
+        switch route {
+        case .productProblem:
+            [{ self.loadingRepeated() }, { self.problemRead() }]
+        case .productDetail, .photos, .reviewList, .reviewDetail, .reviewEditor, .sizeGuide, .availability,
+             .storeDetail, .storeWebsite, .brandPage, .addedNotice:
+            []
+        }
+    }
 }
 
 // MARK: - Sender
@@ -389,6 +501,8 @@ final class ProductFlowSender:
     BrandPageCoordinator,
     AddedNoticeCoordinator
 {
+    var isRunningLoadProduct: Bool { isRunning(ProductFlowTask.loadProduct) }
+
     func photoSelected(photos: [URL], index: Int) { send { $0.photoSelected(photos: photos, index: index) } }
     func reviewsRequested() { send { $0.reviewsRequested() } }
     func sizeGuideRequested(departmentID: Int) { send { $0.sizeGuideRequested(departmentID: departmentID) } }
@@ -491,6 +605,8 @@ struct ProductFlowCoordinatorView<Factory: ProductFlowViewFactory>: View {
             switch route {
             case let .productDetail(productID, variant):
                 factory.productDetail(coordinator: sender, productID: productID, variant: variant)
+            case .productProblem:
+                EmptyView()
             case let .photos(photos, index):
                 factory.photos(coordinator: sender, of: photos, startingAt: index)
             case let .reviewList(productID):

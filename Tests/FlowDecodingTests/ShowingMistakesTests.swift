@@ -44,10 +44,15 @@ import Testing
             "`$opened` needs the effects that it runs, and takes no verb; write `$opened: { run: trackVisit }`",
             showing("1️⃣{ run:  }2️⃣")),
         Mistake(
-            "a task", .taskWithoutPlace,
-            "`$opened` runs effects, and `load` is a task; start it in the transition of an event, such as an intent that the"
-                + " screen reports when it appears",
-            showing("{ run: [track, 1️⃣load2️⃣] }")),
+            "a task of an entry that has been removed", .taskWithoutPlace,
+            "`$removed` runs effects, and `load` is a task, which would belong to the entry that has been removed; declare it"
+                + " under `effects`",
+            showing("{ run: [track, 1️⃣load2️⃣] }", event: "$removed")),
+        Mistake(
+            "a task whose outcome has no transition", .missingTransition,
+            "route `home` has no transition for `loaded`, with which task `load` can end there; add `loaded: …` to its"
+                + " `transitions`, or `loaded: stay` if nothing should happen",
+            showing("{ run: [track, load] }").replacing("home: {", with: "1️⃣home2️⃣: {")),
         Mistake(
             "a name that is nearly right", .unknownEvent,
             "route `home` cannot have the event `$open`: the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed` and, in a"

@@ -40,6 +40,13 @@ import Testing
                 top: tasks, home: onOpened("{ push: child, run: 1️⃣save2️⃣ }"),
                 detail: "detail:\n  child: { flow: ChildFlow, transitions: { done: pop } }")),
         Mistake(
+            "a task on a route that shows a flow, once that is opened", .taskWithoutPlace,
+            "task `save` would run on route `child`, which shows flow `ChildFlow`, and a task runs only where a route shows a"
+                + " screen; start it in that flow",
+            flow(
+                top: tasks, home: onOpened("{ push: child }"),
+                detail: "detail:\n  child: { flow: ChildFlow, transitions: { done: pop, $opened: { run: 1️⃣save2️⃣ } } }")),
+        Mistake(
             "a task on an alert", .taskWithoutPlace,
             "task `save` would run on route `child`, which is an alert, and a task runs only where a route shows a screen; start"
                 + " it before, or with a button of the alert",

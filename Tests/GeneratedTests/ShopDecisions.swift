@@ -31,6 +31,7 @@ final class ShopDecisions: ShopFlowDecisions {
     func itemsBought(order: Order) {}
     func itemsReordered(orderID: String) {}
     func launchProblemReported(message: String) {}
+    func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome { .productLoaded }
     func messageDraftKept(topic: HelpTopic?) {}
     func needsContact(isGuest: Bool) -> Bool { answers.contains("needsContact") }
     func notificationTracked(kind: String) {}

@@ -60,7 +60,7 @@ extension PopSummaries {
     private mutating func apply(
         _ rule: PushdownRuleID, at symbol: SymbolID, _ control: ControlID, _ followUp: FollowUp?, _ id: SummaryID
     ) {
-        run.start(system.rules[rule], at: symbol, above: .final)
+        run.startSeen(system.rules[rule], at: symbol, above: .final, system, &automaton)
         complete(to: system.rules[rule].operations.upperBound, control, followUp, id)
     }
 

@@ -62,8 +62,9 @@ extension PushdownSystem {
         var applicable: [ProductSearch.Source] = []
         switch first.kind {
         case .answer(let tasks):
-            for source in sources where tasks & (1 << UInt64(automaton.symbols[source.symbol].task)) != 0 {
-                applicable.append(source)
+            for source in sources {
+                let ways = seen(automaton.symbols[source.symbol], isShownAgain: isChild)
+                if ways.contains(where: { tasks & (1 << UInt64($0.task)) != 0 }) { applicable.append(source) }
             }
         case .tapShownTab:
             for source in sources where automaton.symbols[source.symbol].kind == .base { applicable.append(source) }

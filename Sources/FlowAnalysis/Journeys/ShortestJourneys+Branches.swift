@@ -140,9 +140,12 @@ extension ShortestJourneys {
         before hit: ProductSearch.Hit, of rule: PushdownRuleID, on edges: [EdgeID], _ automaton: inout PAutomaton
     ) -> [[Int]] {
         var run = RuleRun()
-        run.start(system.rules[rule], at: hit.source.symbol, above: .final)
+        run.startSeen(system.rules[rule], at: hit.source.symbol, above: .final, system, &automaton)
         let beneath = edges.map { automaton.edges[$0].symbol }.filter { $0 != .epsilon }
         run.symbols = beneath.reversed() + run.symbols
+        for way in run.otherWays.indices {
+            run.otherWays[way].symbols = beneath.reversed() + run.otherWays[way].symbols
+        }
         let step = firstOperation(of: hit.operation, in: system.rules[rule])
         repeat {
             let stop = run.advance(to: step, system, &automaton)

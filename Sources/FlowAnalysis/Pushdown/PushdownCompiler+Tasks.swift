@@ -12,10 +12,11 @@ extension PushdownCompiler {
             return
         }
         system.hasTasks = true
+        addTasksOfShowings(of: flow)
         guard flow.container == .tabs else { return }
         // The symbol of the selected tab also contains the tasks of the others, which stay as they are until those are selected again.
-        let width = flow.tasks.count.bitWidth - flow.tasks.count.leadingZeroBitCount
-        system.taskBits = (1 << UInt64(width)) - 1
+        system.taskWidth = flow.tasks.count.bitWidth - flow.tasks.count.leadingZeroBitCount
+        let width = system.bitsOfTab
         var shift = 0
         for index in flow.routes.indices where !flow.routes.tasks(of: index).isEmpty {
             guard shift + width <= UInt64.bitWidth else {
@@ -24,6 +25,7 @@ extension PushdownCompiler {
             }
             system.routes[RouteID(index: index)].taskShift = UInt8(shift)
             system.routes[RouteID(index: index)].hasTasks = true
+            if system.hasTasksOfShowings { system.visibleBits |= 1 << UInt64(shift + system.taskWidth + 1) }
             shift += width
         }
     }
@@ -40,7 +42,8 @@ extension PushdownCompiler {
     }
 
     mutating func appendStart(of task: Int?, _ branch: BranchID) {
-        guard let task, task < StackSymbol.taskLimit else { return }
+        // The tasks of an event of an entry start when the user sees that, see `PushdownSystem.seen`.
+        guard let task, task < StackSymbol.taskLimit, trigger?.isOfEntry != true else { return }
         system.operations.append(StackOperation(kind: .start(UInt8(task + 1)), branch: branch, step: 0))
     }
 
@@ -76,10 +79,10 @@ extension StackSymbol {
     /// The number of tasks from which on a flow is not analysed.
     static let taskLimit = 63
 
-    /// Whether the symbols are the same except for the tasks.
+    /// Whether the symbols are the same except for the tasks, and what the user has seen.
     func isSamePlace(as other: StackSymbol) -> Bool {
         var own = self
-        own.task = other.task
+        (own.task, own.isSeen, own.isVisible) = (other.task, other.isSeen, other.isVisible)
         return own == other
     }
 
@@ -90,12 +93,25 @@ extension PushdownSystem {
     /// The symbol of a base layer that shows another route instead of the top one.
     func shown(_ route: RouteID, insteadOf top: StackSymbol, isNew: Bool) -> StackSymbol {
         guard container == .tabs else { return StackSymbol(route: route, kind: .base) }
-        var tasks = top.beneath
-        if routes[top.route].hasTasks { tasks |= UInt64(top.task) << UInt64(routes[top.route].taskShift) }
-        guard routes[route].hasTasks else { return StackSymbol(route: route, kind: .base, beneath: tasks) }
+        var tabs = top.beneath
+        if routes[top.route].hasTasks { tabs |= bits(of: top) << UInt64(routes[top.route].taskShift) }
+        guard routes[route].hasTasks else { return StackSymbol(route: route, kind: .base, beneath: tabs) }
         let shift = UInt64(routes[route].taskShift)
-        let own = tasks >> shift & taskBits
-        tasks &= ~(taskBits << shift)
-        return StackSymbol(route: route, kind: .base, task: isNew ? 0 : UInt8(own), beneath: tasks)
+        let all: UInt64 = (1 << UInt64(bitsOfTab)) - 1
+        let own = isNew ? 0 : tabs >> shift & all
+        tabs &= ~(all << shift)
+        let seen: UInt64 = 1 << UInt64(taskWidth)
+        return StackSymbol(
+            route: route, kind: .base, task: UInt8(own & (seen - 1)), isSeen: own & seen != 0,
+            isVisible: own & seen << 1 != 0, beneath: tabs)
+    }
+
+    /// The number of bits for each tab on which tasks can run: its task, and with tasks that start where the user sees an entry, whether
+    /// the user has seen it and sees it.
+    var bitsOfTab: Int { hasTasksOfShowings ? taskWidth + 2 : taskWidth }
+
+    private func bits(of symbol: StackSymbol) -> UInt64 {
+        let seen: UInt64 = 1 << UInt64(taskWidth)
+        return UInt64(symbol.task) | (symbol.isSeen ? seen : 0) | (symbol.isVisible ? seen << 1 : 0)
     }
 }

@@ -66,7 +66,8 @@ extension PushdownCompiler {
         for index in transitions.indices {
             guard let trigger = transitions.trigger(of: index), isIncluded(trigger) else { continue }
             if trigger == .reselected { firstOperation = .tapShownTab }
-            defer { firstOperation = nil }
+            self.trigger = trigger
+            defer { (firstOperation, self.trigger) = (nil, nil) }
             addRules(
                 for: transitions[index].branches, control, of: .route(route), index,
                 heldAs: transitions[index].isShared ? sharedOrigin(of: transitions[index]) : nil,
@@ -172,6 +173,6 @@ extension PushdownCompiler {
         return system.rules.append(
             PushdownRule(
                 operations: operations, branch: branch, nextControl: nextControl, mayPop: mayPop, onlyPops: onlyPops,
-                canFail: canFail))
+                canFail: canFail, isFollowUp: trigger == .systemBack || trigger == .systemDismiss))
     }
 }

@@ -44,6 +44,8 @@ struct PushdownCompiler {
     /// The operation before the steps of the rules that are added: at alerts, the alert is dismissed; for `$reselected`, the
     /// selected tab is tapped.
     var firstOperation: StackOperation.Kind?
+    /// The trigger for which rules are added, if it is one of a route.
+    var trigger: Transition.Trigger?
 
     init(_ system: PushdownSystem) { self.system = system }
 

@@ -14,6 +14,8 @@ struct PushdownRule {
     var onlyPops: Bool
     /// Whether an operation can fail.
     var canFail: Bool
+    /// Whether it only follows an action of the system, so that the user has not seen the top before it.
+    var isFollowUp: Bool
 }
 
 /// The rules for `$back` or `$dismissed`, which are applied after the system has removed a route.

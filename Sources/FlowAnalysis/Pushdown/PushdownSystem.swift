@@ -32,6 +32,9 @@ struct PushdownSystem {
         /// In `tabs`: whether tasks can run on it, and where its task is in the symbols of the other tabs.
         var hasTasks = false
         var taskShift: UInt8 = 0
+        /// What `$opened` and `$shown` can start; empty if they start nothing.
+        var tasksOfOpening: Set<TaskOfShowing> = []
+        var tasksOfShowing: Set<TaskOfShowing> = []
     }
 
     /// The actions of the system, which are possible without any transition.
@@ -99,8 +102,12 @@ struct PushdownSystem {
     var isDismissedByParent = false
 
     var hasTasks = false
-    /// In `tabs`: the bits of a tab's task.
-    var taskBits: UInt64 = 0
+    /// Whether any route starts tasks when it is opened or shown.
+    var hasTasksOfShowings = false
+    /// In `tabs`: the number of bits of a tab's task.
+    var taskWidth = 0
+    /// In `tabs`: for each tab on which tasks can run, the bit that says whether the user sees it.
+    var visibleBits: UInt64 = 0
 
     /// Whether `unique: layer` names more routes than there are bits to track them, or there are too many tasks.
     var isTooLarge = false
@@ -153,8 +160,10 @@ struct PushdownSystem {
     func operations(of rule: PushdownRuleID) -> ArraySlice<StackOperation> { operations[rules[rule].operations] }
 
     /// Whether a rule belongs to a flow-level intent or a link.
-    func isGlobal(_ rule: PushdownRuleID) -> Bool {
-        let branch = rules[rule].branch
+    func isGlobal(_ rule: PushdownRuleID) -> Bool { isGlobal(rules[rule]) }
+
+    func isGlobal(_ rule: PushdownRule) -> Bool {
+        let branch = rule.branch
         return !branch.isNone && !branches[branch].isInRoute
     }
 

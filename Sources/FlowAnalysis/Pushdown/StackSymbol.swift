@@ -27,9 +27,14 @@ struct StackSymbol: Hashable {
     var kind: Kind
     /// The index of the running task, plus one; zero if none runs.
     var task: UInt8 = 0
+    /// Whether the user has seen the entry. Only for routes that start tasks when they are opened; `false` for all others.
+    var isSeen = false
+    /// Whether the entry is what the user of the flow sees. Only for routes that start tasks when they are shown; `false` for all others.
+    var isVisible = false
     /// One bit for each tracked route that lies beneath in the layer. A route is tracked if a `push` with `unique: layer` names it.
     /// For each route that a `present` with `unique: layer` names, two bits of ``LayerBits``.
-    /// In `tabs`, where no route can be beneath, the tasks of the other tabs.
+    /// In `tabs`, where no route can be beneath, what has to be known about the entries of the other tabs: see
+    /// ``PushdownSystem/shown(_:insteadOf:isNew:)``.
     var beneath: UInt64 = 0
 
     /// What a symbol contains of the modal layers that begin with a certain route.

@@ -63,7 +63,7 @@ struct DeepRuleSearch {
         for source in own.nextSource..<deepRule.sources.nextID {
             work += 1
             let head = automaton.heads[deepRule.sources[source].head]
-            run.start(rule, at: head.symbol, above: head.state)
+            run.startSeen(rule, at: head.symbol, above: head.state, system, &automaton)
             advance(from: source)
         }
         own.nextSource = deepRule.sources.nextID

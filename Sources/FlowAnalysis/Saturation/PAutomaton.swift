@@ -54,7 +54,7 @@ struct PAutomaton {
     private(set) var headOfState: Table<StateID, HeadID> = Table([.none])
     /// The states of the heads, by symbol and control location.
     private var stateOfHead: [StateID] = []
-    /// The symbols without tracked routes beneath and without a task, by route and kind.
+    /// The symbols of which only the route and the kind are known, by these.
     private var plainSymbols: [SymbolID]
     private var trackedSymbols: [StackSymbol: SymbolID] = [:]
 
@@ -91,7 +91,7 @@ struct PAutomaton {
     // MARK: Symbols
 
     mutating func intern(_ symbol: StackSymbol) -> SymbolID {
-        if symbol.beneath == 0, symbol.task == 0 {
+        if symbol.beneath == 0, symbol.task == 0, !symbol.isSeen, !symbol.isVisible {
             let index = symbol.route.index * StackSymbol.Kind.allCases.count + Int(symbol.kind.rawValue)
             if plainSymbols[index].isNone { plainSymbols[index] = add(symbol) }
             return plainSymbols[index]

@@ -66,7 +66,7 @@ struct ProductSearch {
         startOver()
         for index in sources.indices {
             let source = sources[index]
-            run.start(rule, at: source.symbol, above: source.state)
+            run.startSeen(rule, at: source.symbol, above: source.state, system, &automaton)
             work += 1
             repeat {
                 let stop = run.advance(to: end, system, &automaton)

@@ -53,7 +53,7 @@ extension RuleRun {
         return .needsNext
     }
 
-    private mutating func noteOtherWay(_ symbols: [SymbolID], _ position: RulePosition) {
+    mutating func noteOtherWay(_ symbols: [SymbolID], _ position: RulePosition) {
         otherWays.append(
             OtherWay(
                 symbols: symbols, rest: rest, position: position, isReset: isReset, overwritesTask: overwritesTask))

@@ -30,7 +30,7 @@ struct RuleRun {
     /// Other ways in which the rule can go on, because nothing is known about values: see ``takeOtherWay()``.
     var otherWays: [OtherWay] = []
 
-    /// Starts a rule with a symbol on top.
+    /// Starts a rule with a symbol on top. See also ``startSeen(_:at:above:_:_:)``.
     mutating func start(_ rule: PushdownRule, at symbol: SymbolID, above state: StateID) {
         resume(at: RulePosition(operation: rule.operations.lowerBound, remaining: 0), with: symbol, above: state)
     }
@@ -179,7 +179,9 @@ struct RuleRun {
             }
             position = RulePosition(operation: position.operation.advanced(by: 1), remaining: 0)
         }
-        return symbols.isEmpty ? .needsSymbol : .done
+        if symbols.isEmpty { return .needsSymbol }
+        cover(system, &automaton)
+        return .done
     }
 
     private mutating func reset(to route: RouteID, _ automaton: inout PAutomaton) {

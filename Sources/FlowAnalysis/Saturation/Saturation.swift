@@ -99,7 +99,7 @@ struct Saturation {
         if rule.operations.isEmpty, rule.nextControl == nil { return }
         let head = automaton.heads[headID]
         let control = rule.nextControl ?? head.control
-        run.start(rule, at: head.symbol, above: head.state)
+        run.startSeen(rule, at: head.symbol, above: head.state, system, &automaton)
         repeat { apply(id, rule, at: headID, control) } while run.takeOtherWay()
     }
 

@@ -42,7 +42,7 @@ extension WeightSearch {
             let rule = system.rules[deepRules[id].rule]
             let head = automaton.heads[source.head]
             work += 1
-            ruleRun.start(rule, at: head.symbol, above: head.state)
+            ruleRun.startSeen(rule, at: head.symbol, above: head.state, system, &automaton)
             let root = Node(
                 row: .none, state: head.state, source: sourceID, parent: .none, edge: .none,
                 weight: weight(of: source.rule))

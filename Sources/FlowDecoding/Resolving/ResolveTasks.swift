@@ -37,17 +37,16 @@ extension FlowResolver {
     /// Reports a task that starts where it is not clear which route it belongs to, or where that route shows a flow.
     mutating func checkEntry(ofTaskIn branch: Branch, _ scope: FlowScope, _ values: ValueScope) {
         guard let task = branch.task?.reference.name else { return }
-        if let event = locus.event, Transition.Trigger.ofEntry(event) != nil {
+        if locus.event.flatMap(Transition.Trigger.ofEntry) == .removed {
             return report(
                 .taskWithoutPlace, at: task.span,
-                "`\(event)` runs effects, and `\(task.text)` is a task; start it in the transition of an event, such as an"
-                    + " intent that the screen reports when it appears")
+                "`$removed` runs effects, and `\(task.text)` is a task, which would belong to the entry that has been removed;"
+                    + " declare it under `effects`")
         }
         var source: RouteID?
-        if case .route(let index) = values.origin, locus.event?.begins(with: "$") != true {
-            source = RouteID(index: index)
-        }
-        let place = branch.taskEntry(from: source.map(scope.routes.taskEntry), in: scope.routes) { $0.target }
+        if case .route(let index) = values.origin { source = RouteID(index: index) }
+        let start = source.flatMap { source in locus.event.flatMap { scope.routes.taskEntry(of: $0, at: source) } }
+        let place = branch.taskEntry(from: start, in: scope.routes) { $0.target }
         // With steps that lead to a route, the alert whose button it is does not matter.
         let alert = source.map { scope.routes[$0.index] }.flatMap { source in
             source.isAlert && place == source.alert?.beneath ? source : nil

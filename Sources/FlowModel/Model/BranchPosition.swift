@@ -34,7 +34,7 @@ extension Flow {
 
     package func branch(at place: BranchPosition) -> Branch { branches(at: place)[place.branch] }
 
-    /// Whether a branch belongs to an event that runs effects only, such as `$opened` of a route.
+    /// Whether a branch belongs to an event that does not navigate, such as `$opened` of a route.
     package func isOfEntry(_ place: BranchPosition) -> Bool {
         guard case .route = place.owner else { return false }
         return Transition.Trigger.ofEntry(eventName(at: place)) != nil

@@ -79,8 +79,12 @@ extension TaskEntry {
 }
 
 extension [Route] {
-    /// Where the event of a route happens. The button of an alert is tapped above one of the routes beneath it.
-    package func taskEntry(ofEventAt route: RouteID) -> TaskEntry {
+    /// Where an event of a route happens; `nil` if that can be any route. The button of an alert is tapped above one of the routes
+    /// beneath it.
+    package func taskEntry(of event: String, at route: RouteID) -> TaskEntry? {
+        if event.begins(with: "$") {
+            return Transition.Trigger.ofEntry(event)?.isShowing == true ? .routes([route]) : nil
+        }
         if case .alert(let alert) = self[route.index].content { return alert.beneath ?? .routes([]) }
         return .routes([route])
     }
@@ -98,7 +102,7 @@ extension Flow {
         if routes.contains(where: \.isAlert) { placeAlerts(routeIDs) }
         var running = [Set<Int>](repeating: [], count: routes.count)
         forEachTransition { branches, first in
-            let source = source(of: first).map(routes.taskEntry)
+            let source = taskEntry(ofEventAt: first)
             for branch in branches {
                 for call in branch.effects {
                     guard effects[call.reference.name.text] == nil, let task = names[call.reference.name.text],
@@ -140,8 +144,14 @@ extension Flow {
         for (route, place) in places { routes[route.index].setBeneath(place) }
     }
 
+    private func taskEntry(ofEventAt place: BranchPosition) -> TaskEntry? {
+        guard case .route(let route) = place.owner else { return nil }
+        return routes.taskEntry(
+            of: routes[route].transitions[place.transition].event.text, at: RouteID(index: route))
+    }
+
     /// The route whose event a transition handles; `nil` if that can be any route.
-    package func source(of place: BranchPosition) -> RouteID? {
+    private func source(of place: BranchPosition) -> RouteID? {
         guard case .route(let route) = place.owner,
             !routes[route].transitions[place.transition].event.text.begins(with: "$")
         else { return nil }

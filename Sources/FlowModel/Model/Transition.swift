@@ -20,7 +20,7 @@ package struct Transition: Hashable, Sendable {
         /// `$removed`: the entry of the route has been removed for any reason.
         case removed
 
-        /// The events that follow from the entries of a route, and run effects only, by their names.
+        /// The events that follow from the entries of a route, and do not navigate, by their names.
         package static func ofEntry(_ name: String) -> Trigger? {
             switch name {
             case "$opened": .opened
@@ -30,8 +30,10 @@ package struct Transition: Hashable, Sendable {
             }
         }
 
-        /// Whether it runs effects only, because it follows from the entries of its route.
-        package var isOfEntry: Bool { self == .opened || self == .shown || self == .removed }
+        /// Whether it does not navigate, because it follows from the entries of its route.
+        package var isOfEntry: Bool { isShowing || self == .removed }
+        /// Whether the user sees the entry. It can then start a task on it.
+        package var isShowing: Bool { self == .opened || self == .shown }
     }
 
     package var event: Name

@@ -2,7 +2,7 @@ extension EventRun {
     /// Runs what is to be run where the user now sees something else than before: in outer flows first. Entries below an entry that
     /// has changed also become what the user sees.
     mutating func noteWhatIsShown() throws(Question) {
-        guard runsShowings else { return }
+        guard runsEffectsOfEntries || state.facts.haveTasksOfShowings else { return }
         let flows = flowsShown(from: .outermost)
         let places = flows.compactMap { state.instances[$0]?.current.id }
         let unchanged = zip(places, shown).prefix { $0 == $1 }.count
@@ -14,7 +14,7 @@ extension EventRun {
     /// Runs what is to be run where entries have been removed since this was called last: in inner flows first, and in a flow from the
     /// top down.
     mutating func noteWhatIsRemoved() throws(Question) {
-        guard runsShowings, state.facts.haveRemovals else { return }
+        guard runsEffectsOfEntries, state.facts.haveRemovals else { return }
         let before = noted
         noted = state
         for (id, place) in removedEntries(of: .outermost, in: before) {
@@ -47,8 +47,15 @@ extension EventRun {
         let scope = Scope(payload: [], source: place.values)
         if let opened = route.opened, !place.isSeen {
             state.instances[id]?.change(place.id) { $0.isSeen = true }
-            try perform(opened, HandledEvent(flow: id, name: "$opened", scope: scope))
+            try perform(opened, as: "$opened", in: id, scope)
         }
-        if let shown = route.shown { try perform(shown, HandledEvent(flow: id, name: "$shown", scope: scope)) }
+        if let shown = route.shown { try perform(shown, as: "$shown", in: id, scope) }
+    }
+
+    private mutating func perform(
+        _ transition: ProgramTransition, as name: String, in id: ID, _ scope: Scope
+    ) throws(Question) {
+        guard runsEffectsOfEntries || transition.startsTasks else { return }
+        try perform(transition, HandledEvent(flow: id, name: name, scope: scope))
     }
 }

@@ -17,8 +17,9 @@ struct EventRun {
     var shown: [ID]
     /// The state when it was last noted what has been removed. Between two events, the state itself.
     var noted: Simulation
-    /// Whether what is to be run where the user sees a route is run. It does not navigate, so a search for states does not need it.
-    var runsShowings = true
+    /// Whether effects are run where the user sees an entry, or an entry has been removed. They do not navigate, so a search for
+    /// states does not need them. The tasks that start there always do.
+    var runsEffectsOfEntries = true
     /// Whether a search distinguishes results to which different branches have led.
     var notesBranches = false
     /// Whether this is one of the runs that a search tries, because the answers of guards are not known. It asks as late as possible:

@@ -26,6 +26,8 @@ package struct ProgramFacts: Sendable {
     let haveTasks: Bool
     /// Whether any flow runs effects for entries that have been removed.
     let haveRemovals: Bool
+    /// Whether any flow starts a task where the user sees an entry.
+    let haveTasksOfShowings: Bool
 
     package init(_ program: FlowProgram) {
         flows = program.flows.map { flow in
@@ -39,6 +41,11 @@ package struct ProgramFacts: Sendable {
         haveTabConditions = flows.contains(where: \.hasTabConditions)
         haveTasks = program.hasTasks
         haveRemovals = program.flows.contains { $0.routes.contains { $0.removed != nil } }
+        haveTasksOfShowings =
+            haveTasks
+            && program.flows.contains { flow in
+                flow.routes.contains { $0.opened?.startsTasks == true || $0.shown?.startsTasks == true }
+            }
         var parents: [Int: Set<Int>] = [:]
         for (index, flow) in program.flows.enumerated() {
             for route in flow.routes {
@@ -105,6 +112,11 @@ extension ProgramBranch {
         branch.doc = nil
         return branch
     }
+}
+
+extension ProgramTransition {
+    /// Whether a branch starts a task.
+    var startsTasks: Bool { branches.contains { $0.task != nil } }
 }
 
 extension [ProgramCondition?] {

@@ -20,7 +20,11 @@ extension FlowInstance {
     fileprivate func forgettingValues(in program: FlowProgram) -> FlowInstance {
         func forgotten(_ layer: Layer) -> Layer {
             let places = layer.places.map { place in
-                Place(id: place.id, route: place.route, values: place.values.forgotten, task: place.task)
+                // Only the tasks that start with `$opened` change what can happen.
+                let startsTasks = program.flows[flow].routes[place.route].opened?.startsTasks == true
+                return Place(
+                    id: place.id, route: place.route, values: place.values.forgotten, task: place.task,
+                    isSeen: place.isSeen && startsTasks)
             }
             return Layer(style: layer.style, places: EntryStack(places))
         }

@@ -59,6 +59,7 @@ extension Simulation {
             run.isRestored = true
             try? run.show(flows[...], at: .outermost, as: flow, with: values, in: nil, route: 0)
             try? run.beginAll()
+            try? run.noteWhatIsShown()
         }.map(\.state).filter { $0.shownFlows == flows }
     }
 
@@ -80,7 +81,7 @@ extension Simulation {
             run.isEqual = { script.isEqual($0, $1) }
             run.pick = { script.pick($0) }
             run.giveUp = { script.abandon() }
-            run.runsShowings = notesBranches
+            run.runsEffectsOfEntries = notesBranches
             run.notesBranches = notesBranches
             run.isSearch = true
             run.expected = expected

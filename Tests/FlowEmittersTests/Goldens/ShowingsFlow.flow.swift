@@ -61,6 +61,12 @@ protocol CardCoordinator: AnyObject {
 /// What can happen on `Closing`.
 @MainActor
 protocol ClosingCoordinator: AnyObject {
+    /// Whether `summarize` runs.
+    var isRunningSummarize: Bool { get }
+
+    /// Whether `refresh` runs.
+    var isRunningRefresh: Bool { get }
+
     func again()
 }
 
@@ -79,6 +85,26 @@ protocol ShowingsFlowDecisions: AnyObject {
     func has(number: Int) -> Bool
     func track(page: String)
     func load(id: Int)
+    func summarize(number: Int) async -> ShowingsFlowTask.SummarizeOutcome
+    func refresh() async -> ShowingsFlowTask.RefreshOutcome
+}
+
+// MARK: - Tasks
+
+/// The tasks of `ShowingsFlow`, of which one at a time runs on a route.
+enum ShowingsFlowTask: Hashable, Sendable {
+    case summarize
+    case refresh
+
+    /// The outcomes of `summarize`.
+    enum SummarizeOutcome {
+        case summarized
+    }
+
+    /// The outcomes of `refresh`.
+    enum RefreshOutcome {
+        case refreshed
+    }
 }
 
 // MARK: - View model
@@ -104,6 +130,13 @@ class ShowingsFlowCoordinatorViewModel:
         self.decisions = decisions
         super.init(initialRoute: initialRoute)
     }
+
+    /// The task that runs on the current route, if any: its screen is busy.
+    var runningTask: ShowingsFlowTask? { runningTask(as: ShowingsFlowTask.self) }
+
+    var isRunningSummarize: Bool { runningTask == .summarize }
+
+    var isRunningRefresh: Bool { runningTask == .refresh }
 
     func cardChosen(id: Int) {
         guard case .board = current else { return unexpected("cardChosen") }
@@ -140,6 +173,24 @@ class ShowingsFlowCoordinatorViewModel:
         dismissAllAlerts { perform(.reset([.board])) }
     }
 
+    /// Continues after `summarize` has ended.
+    private func taskEnded(_ outcome: ShowingsFlowTask.SummarizeOutcome) {
+        switch outcome {
+        case .summarized:
+            guard case .closing = current else { return unexpected("summarized") }
+            // Handled without navigation.
+        }
+    }
+
+    /// Continues after `refresh` has ended.
+    private func taskEnded(_ outcome: ShowingsFlowTask.RefreshOutcome) {
+        switch outcome {
+        case .refreshed:
+            guard case .closing = current else { return unexpected("refreshed") }
+            perform(.replace(.closing), intent: "refreshed")
+        }
+    }
+
     override func didShow(_ route: ShowingsFlowRoute, isNew: Bool) {
         switch route {
         case .board:
@@ -162,6 +213,22 @@ class ShowingsFlowCoordinatorViewModel:
         case .closing:
             if isNew {
                 decisions.track(page: "closing")
+                run(
+                    ShowingsFlowTask.summarize,
+                    asking: decisions,
+                    intent: "$opened",
+                    work: { app in await app.summarize(number: 1) },
+                    then: { [weak self] outcome in self?.taskEnded(outcome) }
+                )
+            }
+            if decisions.isNew() {
+                run(
+                    ShowingsFlowTask.refresh,
+                    asking: decisions,
+                    intent: "$shown",
+                    work: { app in await app.refresh() },
+                    then: { [weak self] outcome in self?.taskEnded(outcome) }
+                )
             }
         case .question:
             break
@@ -188,6 +255,10 @@ final class ShowingsFlowSender:
     CardCoordinator,
     ClosingCoordinator
 {
+    var isRunningSummarize: Bool { isRunning(ShowingsFlowTask.summarize) }
+
+    var isRunningRefresh: Bool { isRunning(ShowingsFlowTask.refresh) }
+
     func cardChosen(id: Int) { send { $0.cardChosen(id: id) } }
     func asked() { send { $0.asked() } }
     func closed() { send { $0.closed() } }

@@ -61,6 +61,7 @@ package struct RandomSpec: Sendable {
         sketch.drawEndings(seed: seed)
         sketch.drawDismissalsInChildren(seed: seed)
         sketch.drawHolds(seed: seed, kind: kind)
+        sketch.drawTasksOfShowings(seed: seed)
         return sketch
     }
 

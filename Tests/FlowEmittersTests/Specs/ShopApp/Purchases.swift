@@ -8,7 +8,9 @@ import ShopModels
     catalogue.productSelected(product: walk.session.catalogue.product("l1"))
     let product = try walk.shown(ProductFlowCoordinatorViewModel.self)
     let detail = ProductDetailViewModel(coordinator: product, productID: "l1", variant: nil, session: walk.session)
-    expect(detail.product.title, "Desk lamp", "the product of the route")
+    expect(detail.isLoading, true, "the product of the route is loaded")
+    await untilLoaded(detail)
+    expect(detail.product?.title, "Desk lamp", "and shown")
     detail.count = 2
     detail.addTapped()
     expect(product.current, .addedNotice(item: BasketItem(id: "l1", count: 2)), "a notice")

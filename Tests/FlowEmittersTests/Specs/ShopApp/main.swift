@@ -3,6 +3,8 @@
 try someoneNewIsShownAround()
 try aPasswordIsRefusedOrAcceptedOrNotEnough()
 try await aGuestBuysALamp()
+try await aProductIsLoadedOnceItIsSeen()
+await theSpinnerFollowsTheProtocol()
 try anUpdateIsOfferedOnce()
 try whoSignsOutIsForgottenButTheBasketStays()
 try ordersAreCancelledRepeatedAndSentBack()

@@ -467,6 +467,11 @@ private final class AccountFlowJourneyApp: AccountFlowDecisions, AccountFlowCoor
     func ordersRequested() { self.script.note("ordersRequested") }
     func signInRequested() { self.script.note("signInRequested") }
     func signedOut() { self.script.note("signedOut") }
+
+    // The journeys end tasks themselves, so that the work never has to answer.
+    func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome {
+        await withUnsafeContinuation { _ in }
+    }
 }
 
 /// What the app answers, and what it is asked and told.

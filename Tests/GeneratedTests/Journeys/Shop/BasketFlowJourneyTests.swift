@@ -226,6 +226,9 @@ private final class BasketFlowJourneyApp: BasketFlowDecisions, BasketFlowCoordin
     func shoppingResumed() { self.script.note("shoppingResumed") }
 
     // The journeys end tasks themselves, so that the work never has to answer.
+    func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome {
+        await withUnsafeContinuation { _ in }
+    }
     func pay(card: PaymentCard) async -> CheckoutFlowTask.PayOutcome { await withUnsafeContinuation { _ in } }
 }
 

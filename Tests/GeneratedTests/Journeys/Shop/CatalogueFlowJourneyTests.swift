@@ -377,6 +377,11 @@ private final class CatalogueFlowJourneyApp: CatalogueFlowDecisions, CatalogueFl
     }
     func reviewRated(review: Review, isHelpful: Bool) { self.script.note("reviewRated", review, isHelpful) }
     func basketRequested() { self.script.note("basketRequested") }
+
+    // The journeys end tasks themselves, so that the work never has to answer.
+    func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome {
+        await withUnsafeContinuation { _ in }
+    }
 }
 
 /// What the app answers, and what it is asked and told.

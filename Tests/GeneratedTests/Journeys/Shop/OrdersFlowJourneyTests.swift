@@ -518,6 +518,11 @@ private final class OrdersFlowJourneyApp: OrdersFlowDecisions, OrdersFlowCoordin
     func reviewRated(review: Review, isHelpful: Bool) { self.script.note("reviewRated", review, isHelpful) }
     func basketRequested() { self.script.note("basketRequested") }
     func shoppingResumed() { self.script.note("shoppingResumed") }
+
+    // The journeys end tasks themselves, so that the work never has to answer.
+    func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome {
+        await withUnsafeContinuation { _ in }
+    }
 }
 
 /// What the app answers, and what it is asked and told.

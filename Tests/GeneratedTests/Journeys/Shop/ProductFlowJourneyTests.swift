@@ -22,7 +22,7 @@ import Testing
 @MainActor
 @Suite("Journeys through ProductFlow")
 struct ProductFlowJourneyTests {
-    @Test("the start at productDetail, productDetail.photoSelected, photos.photosClosed, and 19 more")
+    @Test("the start at productDetail, productDetail.$opened, productDetail.photoSelected, and 20 more")
     func photoSelectedToProductDetail() {
         let script = JourneyScript()
         let app = ProductFlowJourneyApp(script)
@@ -34,20 +34,24 @@ struct ProductFlowJourneyTests {
         )
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
 
         flow.photoSelected(photos: [URL(fileURLWithPath: "/1")], index: 1)
         #expect(flow.layers == [
             .base(.productDetail(productID: "productID-1", variant: "variant-2")),
             .cover(.photos(of: [URL(fileURLWithPath: "/1")], startingAt: 1)),
         ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == nil)
 
         flow.photosClosed()
         #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
 
         flow.reviewsRequested()
         #expect(flow.layers == [
             .base(.productDetail(productID: "productID-1", variant: "variant-2"), .reviewList(for: "productID-1")),
         ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == nil)
 
         flow.reviewSelected(review: Review.sample(1))
         #expect(flow.layers == [
@@ -74,12 +78,14 @@ struct ProductFlowJourneyTests {
 
         #expect(flow.systemBack())
         #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
 
         flow.sizeGuideRequested(departmentID: 2)
         #expect(flow.layers == [
             .base(.productDetail(productID: "productID-1", variant: "variant-2")),
             .sheet(.sizeGuide(departmentID: 2, unit: .european)),
         ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == nil)
 
         flow.unitChanged(unit: SizeUnit.sample(1))
         #expect(flow.layers == [
@@ -89,12 +95,14 @@ struct ProductFlowJourneyTests {
 
         flow.sizeGuideClosed()
         #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
 
         flow.availabilityRequested()
         #expect(flow.layers == [
             .base(.productDetail(productID: "productID-1", variant: "variant-2")),
             .sheet(.availability(of: "productID-1", variant: "variant-2")),
         ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == nil)
 
         flow.storeSelected(store: Store.sample(1))
         #expect(flow.layers == [
@@ -114,38 +122,45 @@ struct ProductFlowJourneyTests {
 
         #expect(flow.systemBack())
         #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
 
         flow.brandSelected(brandID: "brandID-3")
         #expect(flow.layers == [
             .base(.productDetail(productID: "productID-1", variant: "variant-2"), .brandPage(brandID: "brandID-3")),
         ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == nil)
 
         flow.productSelected(product: Product.sample(2))
         #expect(flow.layers == [
             .base(.productDetail(productID: "productID-1", variant: "variant-2"), .brandPage(brandID: "brandID-3"), .productDetail(productID: Product.sample(2).id, variant: nil)),
         ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
 
         flow.brandSelected(brandID: "brandID-3")
         #expect(flow.layers == [
             .base(.productDetail(productID: "productID-1", variant: "variant-2"), .brandPage(brandID: "brandID-3")),
         ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == nil)
 
         #expect(flow.systemBack())
         #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
 
         flow.itemAdded(item: BasketItem.sample(1))
         #expect(flow.layers == [
             .base(.productDetail(productID: "productID-1", variant: "variant-2")),
             .sheet(.addedNotice(item: BasketItem.sample(1))),
         ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == nil)
 
         flow.shoppingResumed()
         #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
 
         #expect(script.takeCalls() == [])
     }
 
-    @Test("the swipe on sizeGuide, the swipe on availability, and 9 more")
+    @Test("the swipe on sizeGuide, the swipe on availability, and 13 more")
     func sizeGuideRequestedToBasketRequested() {
         let script = JourneyScript()
         let app = ProductFlowJourneyApp(script)
@@ -157,91 +172,141 @@ struct ProductFlowJourneyTests {
         )
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
 
         flow.sizeGuideRequested(departmentID: 2)
         #expect(flow.layers == [
             .base(.productDetail(productID: "productID-1", variant: "variant-2")),
             .sheet(.sizeGuide(departmentID: 2, unit: .european)),
         ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == nil)
 
         #expect(flow.systemDismiss())
         #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
 
         flow.availabilityRequested()
         #expect(flow.layers == [
             .base(.productDetail(productID: "productID-1", variant: "variant-2")),
             .sheet(.availability(of: "productID-1", variant: "variant-2")),
         ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == nil)
 
         #expect(flow.systemDismiss())
         #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
 
         flow.relatedProductSelected(product: Product.sample(1))
         #expect(flow.layers == [
             .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil)),
         ])
 
+        #expect(flow.endTask(with: ProductFlowTask.LoadProductOutcome.productLoaded))
+        #expect(flow.layers == [
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil)),
+        ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == nil)
+
         #expect(flow.systemBack())
         #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
+
+        flow.relatedProductSelected(product: Product.sample(1))
+        #expect(flow.layers == [
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil)),
+        ])
+
+        #expect(flow.endTask(with: ProductFlowTask.LoadProductOutcome.productUnavailable(message: "message-5")))
+        #expect(flow.layers == [
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil)),
+            .alert(.productProblem(message: "message-5", productID: Product.sample(1).id)),
+        ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == nil)
+
+        flow.loadingRepeated()
+        #expect(flow.layers == [
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil)),
+        ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
 
         flow.itemAdded(item: BasketItem.sample(1))
         #expect(flow.layers == [
-            .base(.productDetail(productID: "productID-1", variant: "variant-2")),
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil)),
             .sheet(.addedNotice(item: BasketItem.sample(1))),
         ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == nil)
 
         #expect(flow.systemDismiss())
-        #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.layers == [
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil)),
+        ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == .loadProduct)
+
+        #expect(flow.endTask(with: ProductFlowTask.LoadProductOutcome.productUnavailable(message: "message-5")))
+        #expect(flow.layers == [
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil)),
+            .alert(.productProblem(message: "message-5", productID: Product.sample(1).id)),
+        ])
+        #expect(flow.runningTask(as: ProductFlowTask.self) == nil)
+
+        flow.problemRead()
+        #expect(flow.layers == [
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil)),
+        ])
 
         flow.reviewsRequested()
         #expect(flow.layers == [
-            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .reviewList(for: "productID-1")),
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil), .reviewList(for: Product.sample(1).id)),
         ])
 
         script.answers = ["hasBought": true]
         flow.reviewBegun(draft: ReviewDraft.sample(1))
         #expect(flow.layers == [
-            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .reviewList(for: "productID-1")),
-            .sheet(.reviewEditor(for: "productID-1", draft: ReviewDraft.sample(1))),
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil), .reviewList(for: Product.sample(1).id)),
+            .sheet(.reviewEditor(for: Product.sample(1).id, draft: ReviewDraft.sample(1))),
         ])
-        #expect(script.takeCalls() == ["hasBought(productID-1)"])
+        #expect(script.takeCalls() == ["hasBought(\(Product.sample(1).id))"])
 
         flow.reviewDiscarded()
         #expect(flow.layers == [
-            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .reviewList(for: "productID-1")),
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil), .reviewList(for: Product.sample(1).id)),
         ])
 
         script.answers = ["hasBought": true]
         flow.reviewBegun(draft: ReviewDraft.sample(1))
         #expect(flow.layers == [
-            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .reviewList(for: "productID-1")),
-            .sheet(.reviewEditor(for: "productID-1", draft: ReviewDraft.sample(1))),
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil), .reviewList(for: Product.sample(1).id)),
+            .sheet(.reviewEditor(for: Product.sample(1).id, draft: ReviewDraft.sample(1))),
         ])
-        #expect(script.takeCalls() == ["hasBought(productID-1)"])
+        #expect(script.takeCalls() == ["hasBought(\(Product.sample(1).id))"])
 
         #expect(!flow.systemDismiss())
         #expect(flow.layers == [
-            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .reviewList(for: "productID-1")),
-            .sheet(.reviewEditor(for: "productID-1", draft: ReviewDraft.sample(1))),
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil), .reviewList(for: Product.sample(1).id)),
+            .sheet(.reviewEditor(for: Product.sample(1).id, draft: ReviewDraft.sample(1))),
         ])
 
         flow.reviewSent(rating: 3, text: "text-4")
         #expect(flow.layers == [
-            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .reviewList(for: "productID-1")),
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil), .reviewList(for: Product.sample(1).id)),
         ])
-        #expect(script.takeCalls() == ["reviewSubmitted(productID-1, 3, text-4)"])
+        #expect(script.takeCalls() == ["reviewSubmitted(\(Product.sample(1).id), 3, text-4)"])
 
         #expect(flow.systemBack())
-        #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.layers == [
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil)),
+        ])
 
         flow.itemAdded(item: BasketItem.sample(1))
         #expect(flow.layers == [
-            .base(.productDetail(productID: "productID-1", variant: "variant-2")),
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil)),
             .sheet(.addedNotice(item: BasketItem.sample(1))),
         ])
 
         flow.basketRequested()
-        #expect(flow.layers == [.base(.productDetail(productID: "productID-1", variant: "variant-2"))])
+        #expect(flow.layers == [
+            .base(.productDetail(productID: "productID-1", variant: "variant-2"), .productDetail(productID: Product.sample(1).id, variant: nil)),
+        ])
         #expect(script.takeCalls() == ["basketRequested()"])
     }
 }
@@ -260,6 +325,11 @@ private final class ProductFlowJourneyApp: ProductFlowDecisions, ProductFlowCoor
     }
     func reviewRated(review: Review, isHelpful: Bool) { self.script.note("reviewRated", review, isHelpful) }
     func basketRequested() { self.script.note("basketRequested") }
+
+    // The journeys end tasks themselves, so that the work never has to answer.
+    func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome {
+        await withUnsafeContinuation { _ in }
+    }
 }
 
 /// What the app answers, and what it is asked and told.
@@ -308,5 +378,11 @@ extension NavigationLayer {
 
     fileprivate static func cover(_ root: Route, _ path: Route...) -> NavigationLayer {
         NavigationLayer(root: root, path: path, presentation: .cover)
+    }
+}
+
+extension NavigationLayer {
+    fileprivate static func alert(_ root: Route) -> NavigationLayer {
+        NavigationLayer(root: root, presentation: .alert)
     }
 }

@@ -290,6 +290,9 @@ private final class ShopFlowJourneyApp: ShopFlowDecisions {
     func notificationsAnswered(areAllowed: Bool) { self.script.note("notificationsAnswered", areAllowed) }
 
     // The journeys end tasks themselves, so that the work never has to answer.
+    func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome {
+        await withUnsafeContinuation { _ in }
+    }
     func pay(card: PaymentCard) async -> CheckoutFlowTask.PayOutcome { await withUnsafeContinuation { _ in } }
 }
 

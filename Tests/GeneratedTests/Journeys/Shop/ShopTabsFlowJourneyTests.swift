@@ -426,6 +426,9 @@ private final class ShopTabsFlowJourneyApp: ShopTabsFlowDecisions, ShopTabsFlowC
     func accountDeleted() { self.script.note("accountDeleted") }
 
     // The journeys end tasks themselves, so that the work never has to answer.
+    func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome {
+        await withUnsafeContinuation { _ in }
+    }
     func pay(card: PaymentCard) async -> CheckoutFlowTask.PayOutcome { await withUnsafeContinuation { _ in } }
 }
 

@@ -1,6 +1,14 @@
 import ShopModels
 
 extension ShopSession {
+    /// Stands in for the shop's server.
+    func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome {
+        try? await Task.sleep(for: loadingTime)
+        guard isReachable else { return .productUnavailable(message: "The shop cannot be reached.") }
+        loadedProducts[productID] = catalogue.product(productID)
+        return .productLoaded
+    }
+
     func hasBought(productID: String) -> Bool {
         boughtItems.values.contains { items in items.contains { $0.id == productID } }
     }

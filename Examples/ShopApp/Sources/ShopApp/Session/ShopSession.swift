@@ -12,6 +12,10 @@ final class ShopSession: ShopFlowDecisions {
     var isReachable = true
     /// How long the bank needs.
     var paymentTime = Duration.seconds(2)
+    /// How long the shop needs for a product.
+    var loadingTime = Duration.milliseconds(300)
+    /// The products that have been loaded.
+    var loadedProducts: [Product.ID: Product] = [:]
     var customer: Customer?
     var isOnboarded = false
     var interests: Set<Department> = []

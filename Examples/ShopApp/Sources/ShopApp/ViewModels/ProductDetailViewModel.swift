@@ -1,11 +1,11 @@
 import Observation
 import ShopModels
 
-/// Shows a product and adds it to the basket.
+/// Shows a product, which the flow loads, and adds it to the basket.
 @MainActor
 @Observable
 final class ProductDetailViewModel {
-    let product: Product
+    let productID: Product.ID
     let variant: String?
     var count = 1
     let related: [Product]
@@ -15,26 +15,32 @@ final class ProductDetailViewModel {
     init(coordinator: any ProductDetailCoordinator, productID: String, variant: String?, session: ShopSession) {
         self.coordinator = coordinator
         self.session = session
+        self.productID = productID
         self.variant = variant
-        product = session.catalogue.product(productID)
         related = session.catalogue.allProducts.filter { $0.id != productID }
     }
 
+    /// `nil` until it has been loaded.
+    var product: Product? { session.loadedProducts[productID] }
+
+    var isLoading: Bool { coordinator?.isRunningLoadProduct ?? false }
+
     func addTapped() {
-        let item = BasketItem(id: product.id, count: count)
+        let item = BasketItem(id: productID, count: count)
         session.add(item)
         coordinator?.itemAdded(item: item)
     }
 
     func wishTapped() {
-        if !session.wishlist.contains(product) { session.wishlist.append(product) }
+        guard let product, !session.wishlist.contains(product) else { return }
+        session.wishlist.append(product)
     }
 
     func photoTapped() { coordinator?.photoSelected(photos: [], index: 0) }
     func reviewsTapped() { coordinator?.reviewsRequested() }
 
     func sizeGuideTapped() {
-        guard let department = session.catalogue.department(of: product.id) else { return }
+        guard let department = session.catalogue.department(of: productID) else { return }
         coordinator?.sizeGuideRequested(departmentID: department)
     }
 
