@@ -28,6 +28,12 @@ package final class AnalysedFlow: Sendable {
         return NavigationAnswers(flow, NavigationAnalysis(of: id, in: module, outside, children))
     }
 
+    /// The answers if it were also known which child flows have ended.
+    package var answersTrackingEnds: NavigationAnswers {
+        let analysis = NavigationAnalysis(of: id, in: module, .flowIntentsAndLinks, children, tracksEnds: true)
+        return NavigationAnswers(module[id], analysis)
+    }
+
     /// The summary that the parent of a flow needs.
     package var summary: FlowSummary { analysis.summary }
 
@@ -72,12 +78,13 @@ extension Module {
 
 extension NavigationAnalysis {
     fileprivate init(
-        of flow: FlowID, in module: Module, _ outside: OutsideEvents, _ children: [Int: FlowSummary]
+        of flow: FlowID, in module: Module, _ outside: OutsideEvents, _ children: [Int: FlowSummary],
+        tracksEnds: Bool = false
     ) {
         let system = PushdownSystem.compile(
             module[flow], isChild: module.graph.isChild[flow.index], outside: outside,
             isInterruptible: module[flow].routes.contains { $0.isAlert } && module.isInterruptible(flow, outside),
-            isDismissedByParent: module.isDismissedByParent(flow, outside)
+            isDismissedByParent: module.isDismissedByParent(flow, outside), tracksEnds: tracksEnds
         ) { child in
             children[child.index] ?? .anything(of: module[child])
         }

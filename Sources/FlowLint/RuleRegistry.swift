@@ -49,6 +49,7 @@ package enum RuleRegistry {
         .flow(PopTargetMissing.self),
         .flow(NothingToDismiss.self),
         .flow(FinishedFlowStays.self),
+        .flow(EndedFlowReturns.self),
         .flow(BuriedRoute.self),
         .flow(ImplicitExit.self),
         .flow(OutcomeNeverProduced.self),

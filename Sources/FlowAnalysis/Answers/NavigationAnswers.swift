@@ -121,6 +121,12 @@ package final class NavigationAnswers {
         journeys?.journey(toShow: RouteID(index: route)) { position.includes($0) }
     }
 
+    /// The shortest journey back to a route whose child flow has ended, other than by a `popTo` that names it. Only
+    /// ``AnalysedFlow/answersTrackingEnds`` know any.
+    package func journey(backToEndedFlowOf route: Int) -> Journey? {
+        journeys?.journey(backToEndedFlowOf: RouteID(index: route))
+    }
+
     /// The shortest journey to where a branch is tried and fails in this way.
     package func witness(of failure: BranchFailure, at place: BranchPosition) -> FailureWitness? {
         journeys?.witness(of: failure, at: place)

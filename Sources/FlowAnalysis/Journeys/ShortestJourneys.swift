@@ -38,16 +38,21 @@ struct ShortestJourneys {
 
     /// The shortest journey to a route at such a position; `nil` if there is none, or it is too long.
     func journey(toShow route: RouteID, where isIncluded: (StackSymbol.Kind) -> Bool = { _ in true }) -> Journey? {
-        lightestHead(of: route, where: isIncluded).flatMap(journey)
+        lightestHead(of: route) { isIncluded($0.kind) }.flatMap(journey)
+    }
+
+    /// The shortest journey back to a route whose child flow has ended; `nil` if there is none, or it is not tracked which have.
+    func journey(backToEndedFlowOf route: RouteID) -> Journey? {
+        lightestHead(of: route) { $0.ending == .covered }.flatMap(journey)
     }
 
     /// The head of a route that is shown after the fewest events.
     private func lightestHead(
-        of route: RouteID, where isIncluded: (StackSymbol.Kind) -> Bool = { _ in true }
+        of route: RouteID, where isIncluded: (StackSymbol) -> Bool = { _ in true }
     ) -> PAutomaton.Head? {
         var best: PAutomaton.Head?
         for source in heads.sources(of: route) where edgeWeights.isReachable(source.state) {
-            guard isIncluded(edgeWeights.automaton.symbols[source.symbol].kind) else { continue }
+            guard isIncluded(edgeWeights.automaton.symbols[source.symbol]) else { continue }
             let distances = edgeWeights.distances
             if let best, distances[best.state] <= distances[source.state] { continue }
             best = edgeWeights.automaton.heads[source.head]

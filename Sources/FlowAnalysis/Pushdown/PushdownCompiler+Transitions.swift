@@ -34,7 +34,10 @@ extension PushdownCompiler {
         let answering: ((String) -> UInt64)? = outcomes.isEmpty ? nil : { Self.tasks(endingWith: $0, outcomes) }
         for control in system.controls {
             system.ownRules.append(
-                addRules(of: transitions, route, control, answering: answering) { trigger in
+                addRules(
+                    of: transitions, route, control, endings: system.tracksEnds ? child?.endings ?? 0 : 0,
+                    answering: answering
+                ) { trigger in
                     // The transition that runs when the route is shown does not navigate, so it can be an event like any other.
                     guard case .event(let event) = trigger else {
                         return trigger == .reselected || trigger.isOfEntry
@@ -58,14 +61,16 @@ extension PushdownCompiler {
         }
     }
 
+    /// - Parameter endings: how many of the route's events, the first ones, end its child flow, if that is tracked.
     private mutating func addRules(
-        of transitions: [Transition], _ route: Int, _ control: ControlID,
+        of transitions: [Transition], _ route: Int, _ control: ControlID, endings: Int = 0,
         answering tasks: ((String) -> UInt64)? = nil, where isIncluded: (Transition.Trigger) -> Bool
     ) -> Range<PushdownRuleID> {
         let first = system.rules.nextID
         for index in transitions.indices {
             guard let trigger = transitions.trigger(of: index), isIncluded(trigger) else { continue }
             if trigger == .reselected { firstOperation = .tapShownTab }
+            if case .event(let event) = trigger, event < endings { firstOperation = .endChild }
             self.trigger = trigger
             defer { (firstOperation, self.trigger) = (nil, nil) }
             addRules(

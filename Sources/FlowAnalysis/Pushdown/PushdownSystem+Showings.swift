@@ -33,6 +33,7 @@ extension PushdownSystem {
     func covered(_ symbol: StackSymbol) -> StackSymbol {
         var result = withoutOtherTabs(symbol)
         result.isVisible = false
+        if result.ending == .ended { result.ending = .covered }
         return result
     }
 

@@ -102,6 +102,8 @@ struct PushdownSystem {
     var isDismissedByParent = false
 
     var hasTasks = false
+    /// Whether symbols say which child flows have ended. Only the question where the user comes back to one needs it.
+    var tracksEnds = false
     /// Whether any route starts tasks when it is opened or shown.
     var hasTasksOfShowings = false
     /// In `tabs`: the number of bits of a tab's task.

@@ -33,6 +33,8 @@ struct StackOperation: Hashable {
         case answer(UInt64)
         /// The user taps the selected tab. The rule does not apply if a modal layer covers it.
         case tapShownTab
+        /// The child flow on top ends.
+        case endChild
         /// A task starts on top.
         case start(UInt8)
         /// The user swipes down a sheet whose first route is this one.
@@ -53,7 +55,9 @@ struct StackOperation: Hashable {
     /// Whether it can pop the top, and then may have to look beneath.
     var mayPop: Bool {
         switch kind {
-        case .push, .pushUniqueOnTop, .replace, .present, .reset, .show, .finish, .answer, .start, .tapShownTab: false
+        case .push, .pushUniqueOnTop, .replace, .present, .reset, .show, .finish, .answer, .start, .endChild,
+            .tapShownTab:
+            false
         case .pushUnlessEqual(_, .top): false
         case .pop, .popTo, .popToRoot, .pushUniqueInLayer, .pushUnlessEqual(_, .layer), .dismiss, .dismissAll, .back,
             .swipe,
@@ -67,7 +71,7 @@ struct StackOperation: Hashable {
         switch kind {
         case .pushUniqueInLayer, .pushUnlessEqual, .showAgain, .showAnew, .presentUnique: false
         // A rule with it can still be one that only pops: what is uncovered has been on top before.
-        case .answer, .tapShownTab: true
+        case .answer, .endChild, .tapShownTab: true
         default: mayPop
         }
     }

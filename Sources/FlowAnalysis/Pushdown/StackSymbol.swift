@@ -23,6 +23,15 @@ struct StackSymbol: Hashable {
         var above: Kind { isModal ? .pushedOnModal : .pushed }
     }
 
+    /// What has become of the child flow that an entry shows.
+    enum Ending: UInt8, Hashable {
+        case none
+        /// It has ended, and nothing has been above it since.
+        case ended
+        /// It has ended, and something has been above it since.
+        case covered
+    }
+
     var route: RouteID
     var kind: Kind
     /// The index of the running task, plus one; zero if none runs.
@@ -31,6 +40,8 @@ struct StackSymbol: Hashable {
     var isSeen = false
     /// Whether the entry is what the user of the flow sees. Only for routes that start tasks when they are shown; `false` for all others.
     var isVisible = false
+    /// Whether the child flow of the entry has ended. Only if the system tracks that; see ``PushdownSystem/tracksEnds``.
+    var ending = Ending.none
     /// One bit for each tracked route that lies beneath in the layer. A route is tracked if a `push` with `unique: layer` names it.
     /// For each route that a `present` with `unique: layer` names, two bits of ``LayerBits``.
     /// In `tabs`, where no route can be beneath, what has to be known about the entries of the other tabs: see
@@ -44,6 +55,9 @@ struct StackSymbol: Hashable {
         /// A layer below its own does.
         let below: UInt64
     }
+
+    /// Whether nothing but its route and its kind is known.
+    var isPlain: Bool { beneath == 0 && task == 0 && !isSeen && !isVisible && ending == .none }
 
     /// Whether the symbol is the first one of a modal layer that begins with a route.
     func isFirstOfModal(_ other: RouteID) -> Bool { route == other && (kind == .sheet || kind == .cover) }

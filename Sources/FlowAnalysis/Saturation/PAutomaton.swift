@@ -91,7 +91,7 @@ struct PAutomaton {
     // MARK: Symbols
 
     mutating func intern(_ symbol: StackSymbol) -> SymbolID {
-        if symbol.beneath == 0, symbol.task == 0, !symbol.isSeen, !symbol.isVisible {
+        if symbol.isPlain {
             let index = symbol.route.index * StackSymbol.Kind.allCases.count + Int(symbol.kind.rawValue)
             if plainSymbols[index].isNone { plainSymbols[index] = add(symbol) }
             return plainSymbols[index]

@@ -19,7 +19,7 @@ extension RuleRun {
 
     /// Notes that the user sees nothing of what lies beneath the top any more.
     mutating func cover(_ system: borrowing PushdownSystem, _ automaton: inout PAutomaton) {
-        guard system.hasTasksOfShowings, let top = symbols.indices.last else { return }
+        guard system.hasTasksOfShowings || system.tracksEnds, let top = symbols.indices.last else { return }
         for index in symbols.indices {
             let symbol = automaton.symbols[symbols[index]]
             let after = index == top ? system.withoutOtherTabs(symbol) : system.covered(symbol)

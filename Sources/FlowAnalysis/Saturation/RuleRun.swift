@@ -114,6 +114,7 @@ struct RuleRun {
                     symbols.removeLast()
                     continue
                 }
+                if position.operation.advanced(by: 1) == end { setEnding(.none, of: top, &automaton) }
             case .popToRoot:
                 if !top.kind.isFirst {
                     symbols.removeLast()
@@ -141,6 +142,8 @@ struct RuleRun {
                 setTask(0, of: top, &automaton)
             case .tapShownTab:
                 guard top.kind == .base else { return .notApplicable }
+            case .endChild:
+                setEnding(.ended, of: top, &automaton)
             case .start(let task):
                 overwritesTask = overwritesTask || top.task != 0 && top.task != task
                 setTask(task, of: top, &automaton)
@@ -188,6 +191,15 @@ struct RuleRun {
         setSymbols(to: automaton.intern(StackSymbol(route: route, kind: .base)))
         rest = .final
         isReset = true
+    }
+
+    private mutating func setEnding(
+        _ ending: StackSymbol.Ending, of top: StackSymbol, _ automaton: inout PAutomaton
+    ) {
+        guard top.ending != ending else { return }
+        var symbol = top
+        symbol.ending = ending
+        symbols[symbols.count - 1] = automaton.intern(symbol)
     }
 
     private mutating func setTask(_ task: UInt8, of top: StackSymbol, _ automaton: inout PAutomaton) {

@@ -85,6 +85,7 @@ private struct JourneyEnd {
                 flow.routes[here.current].child != nil && edges(from: here).contains { $0.end == .moved(here) }
             }
             return notShown ?? (stays ? nil : "the outcome does not leave it there")
+        case EndedFlowReturns.id: return notShown ?? (returnsToEndedFlow ? nil : "the flow on top has not ended")
         case ImplicitExit.id: return notShown ?? (leavesByGesture ? nil : "the gesture cannot leave it")
         case RootReplaced.id:
             let replaces = has { $0.topCount == 1 && !edges(from: $0).isEmpty }
@@ -126,6 +127,21 @@ private struct JourneyEnd {
 
     private func failure(_ isMeant: (IsolatedFlow.Failure) -> Bool) -> String? {
         isolated.problem(with: journey) { attempt in attempt.place == place && attempt.failure.map(isMeant) ?? false }
+    }
+
+    /// Whether the entry on top is the one whose child flow has ended, and something has been above it since.
+    private var returnsToEndedFlow: Bool {
+        let steps = journey.steps
+        guard let end = steps.lastIndex(where: { $0.route == subject.route && $0.event == subject.event }),
+            steps.indices.contains(end + 1)
+        else { return false }
+        let covering = isolated.replay(Journey(steps: Array(steps[...end]), end: steps[end + 1].route)).configurations
+        return has { here in
+            let id = here.instance.current.id
+            return covering.contains { covered in
+                covered.instance.current.id != id && covered.layers.contains { $0.places.contains { $0.id == id } }
+            }
+        }
     }
 
     /// Whether the last events lead from a stack to the same one with more in it.

@@ -11,7 +11,8 @@ import Testing
 
     /// The rules whose diagnostics have a journey.
     private static let rules: [RuleID] = [
-        DeadEnd.id, DeadTransition.id, DeepStack.id, FinishedFlowStays.id, ImplicitExit.id, NestedModal.id, NoWayOut.id,
+        DeadEnd.id, DeadTransition.id, DeepStack.id, EndedFlowReturns.id, FinishedFlowStays.id, ImplicitExit.id,
+        NestedModal.id, NoWayOut.id,
         NothingToDismiss.id, OnlyByGlobal.id, OverwrittenTask.id, PopTargetMissing.id, PushUnderLink.id, PushedTabs.id,
         RootReplaced.id, StackUnderflow.id, TrapInContext.id, UnboundedStack.id, Undelivered.id,
     ]

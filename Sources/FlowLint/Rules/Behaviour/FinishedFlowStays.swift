@@ -10,7 +10,7 @@ package enum FinishedFlowStays: FlowRule {
     package static let documentation = """
         A child flow can end with this outcome, and the transition for it is `stay`: the flow has finished, but it is still on
         screen. The user sees a finished form and can finish it again. Remove the child flow, with a verb that goes with the
-        container and with how it is shown, or put another route above it. In `tabs`, `show` of its own route restarts it.
+        container and with how it is shown. In `tabs`, `show` of its own route restarts it.
         """
     package static let examples = RuleExamples([
         (
@@ -52,8 +52,7 @@ package enum FinishedFlowStays: FlowRule {
                         Diagnostic(
                             id, severity,
                             "`\(child.name.text)` stays on screen after it has finished with"
-                                + " `\(flow.flow.eventName(at: place))`; \(removal(of: route, flow)), or"
-                                + " \(flow.flow.container == .stack ? "`push` or `present`" : "`present`") another route above it",
+                                + " `\(flow.flow.eventName(at: place))`; \(removal(of: route, flow))",
                             at: flow.flow.branch(at: place).span, subject: flow.subject(place),
                             journey: journey))
                 }
