@@ -7,6 +7,8 @@ struct BoundValues {
     var payload: [String] = []
     /// The names of the source route's parameters, by index. At a flow's start, these are the flow's own parameters.
     var source: [Int: String] = [:]
+    /// In a transition of `tabs`, the flow's own parameters that are kept, by index.
+    var flow: [Int: SwiftExpression] = [:]
 
     /// Returns the value of `parameter`, or `nil` if there is none, which has been reported as an error.
     func value(of binding: Binding, for parameter: Parameter) -> SwiftExpression? {
@@ -17,6 +19,8 @@ struct BoundValues {
             payload.indices.contains(index) ? Self.property(path, of: payload[index]) : nil
         case .source(let index, let path):
             source[index].map { Self.property(path, of: $0) }
+        case .flow(let index, let path):
+            flow[index].map { Self.property(path, of: $0) }
         case .defaultValue:
             parameter.defaultValue.map { SwiftExpression($0, for: parameter.type) }
         case .none:
@@ -39,7 +43,8 @@ struct BoundValues {
             switch test.value {
             case .payload(let index): payload.indices.contains(index) ? payload[index] : nil
             case .source(let index): source[index]
-            case nil: nil
+            // No condition refers to the flow where the flow is not the source.
+            case .flow, nil: nil
             }
         guard let name, let literal = test.literal else { return nil }
         if case .bool(let isTrue) = literal, !test.type.isOptional { return isTrue ? .name(name) : .not(.name(name)) }
@@ -47,7 +52,11 @@ struct BoundValues {
     }
 
     private static func property(_ path: [String], of name: String) -> SwiftExpression {
-        path.reduce(.name(name)) { .member($0, $1) }
+        property(path, of: .name(name))
+    }
+
+    private static func property(_ path: [String], of value: SwiftExpression) -> SwiftExpression {
+        path.reduce(value) { .member($0, $1) }
     }
 }
 

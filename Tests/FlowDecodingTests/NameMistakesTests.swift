@@ -270,8 +270,8 @@ import Testing
             flow(home: onOpened("{ push: detail }"), detail: "detail: { with: { 1️⃣mode2️⃣: .edit } }")),
         Mistake(
             "a fixed value that is a reference", .invalidLiteral,
-            "the `with` of a route takes literals only, so `$id` cannot be used here; write a literal, or pass the value"
-                + " in the transitions that lead to the route",
+            "the `with` of a route takes literals only, except in `container: tabs`, so `$id` cannot be used here; write"
+                + " a literal, or pass the value in the transitions that lead to the route",
             flow(
                 home: onOpened("{ push: detail }"), detail: "detail: { with: { id: 1️⃣$id2️⃣ } }",
                 detailParams: "{ id: Int }")

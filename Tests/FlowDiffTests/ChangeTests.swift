@@ -195,6 +195,50 @@ import Testing
         #expect(await ComparedSpecs(spec, replacing: [old: new]).lines.contains("behaviour: `TabsFlow`: \(message)"))
     }
 
+    private static let courses = """
+        flowgen: 1
+        flow: CourseFlow
+        container: tabs
+        params: { courseID: String, otherID: String }
+        start: lessons
+        intents: { dateTapped: { dateID: Int } }
+        transitions: { dateTapped: { show: dates } }
+        routes:
+          lessons: { params: { courseID: String, otherID: String } }
+          dates: { params: { courseID: String } }
+          notes: { with: { id: $courseID }, params: { id: String } }
+        """
+
+    @Test(
+        "the values that tabs get from their flow",
+        arguments: [
+            (
+                "{ id: $courseID }", "{ id: $otherID }",
+                ["behaviour: `CourseFlow`: the tab `notes` gets other values from the flow"]
+            ),
+            (
+                "dates: { params: { courseID: String", "dates: { params: { dateID: Int, courseID: String",
+                [
+                    "behaviour: `CourseFlow`: the tab `dates` is in the tab bar only once it has been shown, because it needs a value",
+                    "source, state: `Dates`: the value `dateID: Int` of the screen was added",
+                ]
+            ),
+        ])
+    func tellsValuesOfTabs(old: String, new: String, lines: [String]) async {
+        #expect(await ComparedSpecs(Self.courses, replacing: [old: new]).lines == lines)
+    }
+
+    @Test("a flow's value with a new name is one change, also where tabs get it")
+    func recognisesARenamedValueOfTabs() async {
+        let new = Self.courses.replacing("tabs\nparams: { courseID", with: "tabs\nparams: { course")
+            .replacing("$courseID", with: "$course")
+            .replacing("lessons: {", with: "lessons: { with: { courseID: $course },")
+            .replacing("dates: {", with: "dates: { with: { courseID: $course },")
+        #expect(
+            await ComparedSpecs(Self.courses, new).lines
+                == ["source: `CourseFlow`: the value `courseID` of the flow became `course`"])
+    }
+
     @Test("a sheet that becomes a cover has lost no height")
     func tellsOnceThatASheetIsACover() async {
         let spec = """

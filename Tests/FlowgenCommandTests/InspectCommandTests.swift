@@ -51,6 +51,27 @@ import Testing
             ])
     }
 
+    @Test("prints what the flow gives to its tabs, as text and as JSON")
+    func printsValuesOfTabs() async throws {
+        let tabs = """
+            flowgen: 1
+            flow: CourseFlow
+            container: tabs
+            params: { courseID: String }
+            start: lessons
+            routes:
+              lessons: { params: { courseID: String }, transitions: { datesTapped: { show: dates } } }
+              dates: { with: { id: $courseID }, params: { id: String, page: { type: Int, default: 1 } } }
+
+            """
+        let folder = try TemporaryFolder(["specs/CourseFlow.flow.yaml": tabs])
+        let text = try await FlowgenProcess.run(["inspect", "specs"], in: folder).output
+        #expect(text.contains("\ntab lessons(courseID: flow.courseID)\ntab dates(id: flow.courseID)\n"))
+        #expect(text.contains("show: dates(id: flow.courseID, page: default)"))
+        let json = try await FlowgenProcess.run(["inspect", "specs", "--format", "json"], in: folder).output
+        #expect(json.filter { !$0.isWhitespace }.contains("\"tab\":{\"arguments\":{\"id\":\"flow.courseID\"}}"))
+    }
+
     @Test func printsEachFlowAsText() async throws {
         let folder = try TemporaryFolder([
             "specs/ShopFlow.flow.yaml": Self.spec, "specs/LoginFlow.flow.yaml": Specs.login,

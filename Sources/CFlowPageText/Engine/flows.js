@@ -10,7 +10,7 @@ import { evaluateAll } from "./values.js";
 
 /** An entry for a place of the program: a route with its values. */
 export function entryFor(node, place, scope) {
-  return newEntry(node, place.route, evaluateAll(place.values, scope));
+  return newEntry(node, place.route, evaluateAll(place.values, { ...scope, flow: node.values }));
 }
 
 export function newEntry(node, route, values) {
@@ -40,8 +40,9 @@ export function startFlow(simulation, flow, values, parent, routeName, entry) {
   const scope = { payload: [], source: values };
   const first = entryFor(node, entry ?? chooseStart(simulation, node, scope), scope);
   if (program.container === "tabs") {
-    const tabs = program.routes.flatMap((route, index) => (isInBarFromTheStart(route)
-      ? [baseLayer(newEntry(node, index, (route.params ?? []).map((parameter) => parameter.default ?? null)))] : []));
+    // A tab without values is added to the bar when it is first shown.
+    const tabs = program.routes.flatMap(({ tab }, index) =>
+      (tab?.values ? [baseLayer(newEntry(node, index, evaluateAll(tab.values, scope)))] : []));
     node.state = stateShowing({ tabs, selected: 0, modals: [], absent: [] }, first, false, program);
     askForTabs(simulation, node);
     // A tab that is selected from the start has never been in the bar.
@@ -62,11 +63,6 @@ function chooseStart(simulation, node, scope) {
   node.ending = { key: keyOf(outcomes[chosen.finish]), payload: evaluateAll(chosen.values, scope) };
   node.hasBegun = false;
   return start.findLast(({ place }) => place).place;
-}
-
-/** Whether the bar has a tab for the route from the start. A tab that needs a value is added when it is first shown. */
-function isInBarFromTheStart({ tab, params }) {
-  return !tab?.hidden && (params ?? []).every((parameter) => parameter.optional || parameter.default !== undefined);
 }
 
 /** Removes the flows whose entries were removed, and starts those of new entries. */

@@ -1,6 +1,8 @@
 // Values are texts, or null for nil.
 
-/** @param scope the values in reach: `payload` of the event, and `source` of the route where it arrives */
+/**
+ * @param scope the values in reach: `payload` of the event, `source` of the route where it arrives, and for a destination `flow`
+ */
 function evaluate(value, scope) {
   if (!Array.isArray(value)) return value;
   const [origin, index, ...path] = value;

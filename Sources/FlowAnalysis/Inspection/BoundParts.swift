@@ -21,6 +21,11 @@ struct BoundParts {
             target: FlowInspection.Target(name: start.name.text, arguments: arguments), finishes: start.finish != nil)
     }
 
+    /// The arguments of a tab that come from the flow.
+    func argumentsOfFlow(_ bindings: [Binding], for route: Route) -> [BoundArgument] {
+        values.arguments(bindings, for: route.parameters).filter(\.source.isOfFlow)
+    }
+
     func condition(_ condition: Condition) -> FlowInspection.Condition {
         switch condition.question {
         case .guard(let asked):

@@ -4,10 +4,13 @@ import FlowSwiftCode
 
 extension FlowResolver {
     /// Binds every parameter of a target: to an entry in `with`, else to the payload value of that name, else to the source
-    /// route's parameter of that name, else to its default, else to `nil` if it is optional.
+    /// route's parameter of that name, else in `tabs` to the flow's, else to its default, else to `nil` if it is optional.
+    ///
+    /// - Parameter route: the target, if it is a route that gets its values here.
     mutating func bind(
         _ parameters: [Parameter], of target: Name, kind: String,
-        _ arguments: [Argument], _ values: ValueScope, _ scope: FlowScope, isComplete: Bool = true
+        _ arguments: [Argument], _ values: ValueScope, _ scope: FlowScope, ofRoute route: RouteID? = nil,
+        isComplete: Bool = true
     ) -> [Binding] {
         for argument in arguments where !parameters.contains(where: { $0.name.text == argument.name.text }) {
             reportUnknownArgument(
@@ -25,9 +28,15 @@ extension FlowResolver {
                 bindings.append(bind(parameters[position], of: target, kind, to: entry.argument, values, scope))
                 continue
             }
+            let ofTab = route.flatMap { values.tabBinding(of: position, ofRoute: $0, scope) }
+            if let ofTab, ofTab.isWritten {
+                bindings.append(ofTab.binding)
+                continue
+            }
             bindings.append(
                 bindByName(
-                    parameters, position, of: target, kind: kind, values, scope, isComplete: isComplete))
+                    parameters, position, of: target, kind: kind, values, scope, orTo: ofTab?.binding,
+                    isComplete: isComplete))
         }
         return bindings
     }
@@ -37,7 +46,7 @@ extension FlowResolver {
     /// Uses an index, because iterating would copy the parameters for every value of every transition.
     private mutating func bindByName(
         _ parameters: [Parameter], _ position: Int, of target: Name, kind: String, _ values: ValueScope,
-        _ scope: FlowScope, isComplete: Bool
+        _ scope: FlowScope, orTo flowBinding: Binding?, isComplete: Bool
     ) -> Binding {
         let name = parameters[position].name.text
         if let index = values.payload.firstIndex(where: { $0.name.text == name }) {
@@ -47,20 +56,32 @@ extension FlowResolver {
             }
             return .payload(index, path: [])
         }
-        if let source = values.source, let index = source.firstIndex(where: { $0.name.text == name }) {
+        if let source = values.source, let index = source.firstIndex(where: { $0.name.text == name }),
+            !values.bindsOnlyEqualTypes || source[index].fits(parameters[position])
+        {
             if source[index].type != parameters[position].type {
                 check(source[index], fits: parameters[position], of: target, kind, at: target.span, values, scope)
             }
             return .source(index, path: [])
         }
+        if let flowBinding { return flowBinding }
         if parameters[position].defaultValue != nil { return .defaultValue }
         if parameters[position].type.isOptional || parameters[position].type == .unreadable { return .none }
-        if isComplete, values.isKnown {
+        if isComplete, values.isKnown, kind == "route", scope.container == .tabs,
+            let other = scope.params.first(where: { $0.name.text == name })
+        {
+            report(
+                .argumentTypeMismatch, at: target.span,
+                "`\(name)` of the flow is `\(other.type)`, but route `\(target.text)` takes"
+                    + " `\(name): \(parameters[position].type)`; make the types equal, or give the value with"
+                    + " `with: { \(name): … }`",
+                related: [typeLocation(of: other), typeLocation(of: parameters[position])])
+        } else if isComplete, values.isKnown {
             let flowAdvice = values.adviceForFlowParameter(name, scope)
             report(
                 .missingArgument, at: target.span,
                 "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name"
-                    + (flowAdvice == nil ? "" : ", because only `start` gets the flow's parameters")
+                    + (flowAdvice == nil ? "" : ", because only \(scope.gettersOfParameters) the flow's parameters")
                     + (values.takesArguments ? "; add `with: { \(name): … }`, or " : "; ")
                     + (flowAdvice ?? values.advice(for: parameters[position], scope)),
                 related: [typeLocation(of: parameters[position])], notes: values.notes(scope))
@@ -128,13 +149,14 @@ extension FlowResolver {
             case .route where values.source == nil: "\(values.sourceDescription(scope)), which has no route of its own,"
             case .route: values.sourceDescription(scope)
             case .either where values.source == nil: "the event's payload"
+            case .either where values.bindsOnlyEqualTypes: "the flow's parameters"
             case .either: "the event's payload or \(values.sourceDescription(scope))"
             }
         let meant = nearest(to: name, among: known)
         let inReach = values.payload.map(\.name.text) + (values.source ?? []).map(\.name.text)
         let suggestion =
             if reference.scope != .payload, let advice = values.adviceForFlowParameter(name, scope) {
-                ", because only `start` gets the flow's parameters; \(advice)"
+                ", because only \(scope.gettersOfParameters) the flow's parameters; \(advice)"
             } else if let meant {
                 "; did you mean `$\(meant)`?"
             } else if inReach.contains(name) {
@@ -157,9 +179,7 @@ extension FlowResolver {
         _ value: Parameter, fits parameter: Parameter, of target: Name, _ kind: String, at span: SourceSpan,
         _ values: ValueScope, _ scope: FlowScope
     ) {
-        if value.type == parameter.type { return }
-        if value.type == .unreadable || parameter.type == .unreadable { return }
-        if case .optional(let wrapped) = parameter.type, wrapped == value.type { return }
+        if value.fits(parameter) { return }
         let advice =
             if case .optional(let wrapped) = value.type, wrapped == parameter.type {
                 "the value may be nil; make the parameter `\(value.type)`, or the value `\(parameter.type)`"
@@ -228,6 +248,15 @@ extension FlowResolver {
             if let target = destination.route.target { parameters += scope.routes[target.index].parameters }
         }
         return parameters
+    }
+}
+
+extension Parameter {
+    /// Whether a value of the parameter can be bound to another one: types must be equal, except that `T` can be bound to `T?`.
+    func fits(_ other: Parameter) -> Bool {
+        if type == other.type || type == .unreadable || other.type == .unreadable { return true }
+        if case .optional(let wrapped) = other.type { return wrapped == type }
+        return false
     }
 }
 

@@ -107,7 +107,7 @@ extension FlowResolver {
         if scope.routes[target.index].parameters.isEmpty, destination.arguments.isEmpty { return }
         destination.bindings = bind(
             scope.routes[target.index].parameters, of: destination.route.name, kind: "route",
-            destination.arguments, values, scope)
+            destination.arguments, values, scope, ofRoute: target)
     }
 
     mutating func resolve(

@@ -8,7 +8,12 @@ extension FlowResolver {
         // Moved out, so that changing the routes does not copy them while the scope refers to them.
         var transitions = [[Transition]](repeating: [], count: flow.routes.count)
         for index in transitions.indices { swap(&transitions[index], &flow.routes[index].transitions) }
-        resolve(&flow, &transitions, FlowScope(flow, shown))
+        var scope = FlowScope(flow, shown)
+        if flow.container == .tabs {
+            flow.tabBindings = tabBindings(scope)
+            scope.tabBindings = flow.tabBindings
+        }
+        resolve(&flow, &transitions, scope)
         for index in transitions.indices { swap(&transitions[index], &flow.routes[index].transitions) }
     }
 
@@ -125,6 +130,8 @@ struct FlowScope {
     let outcomes: [Event]
     /// For each route: its content; `nil` if it does not exist.
     let shown: [ShownContent?]
+    /// In `tabs`, for each route: what its parameters are bound to at the start.
+    var tabBindings: [[Binding]] = []
     let unread: UnreadParts
     let hasAlerts: Bool
     private let routeIDs: NameTable<RouteID>

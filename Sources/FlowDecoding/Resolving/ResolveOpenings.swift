@@ -18,10 +18,7 @@ extension FlowResolver {
                 call.bindings = [.missing]
                 return
             }
-            switch value {
-            case .payload(let index): call.bindings = [.payload(index, path: reference.path)]
-            case .source(let index): call.bindings = [.source(index, path: reference.path)]
-            }
+            call.bindings = [value.binding(reading: reference.path)]
             // The type of a property is only defined in the app's code.
             if reference.path.isEmpty { call.urlIsText = isText(parameter, openedBy: url, values, scope) }
         }

@@ -15,7 +15,9 @@ extension FlowResolver {
             flow.routes[index].parameters = shown.params
             if flow.routes[index].hasOwnParameters, !shown.isOwnScreen { rejectOwnParameters(of: flow.routes[index]) }
             if case .alert(let alert) = flow.routes[index].content { resolveTexts(of: alert, flow.routes[index]) }
-            if !flow.routes.fixed(of: index).isEmpty { fixArguments(of: &flow.routes[index], shown) }
+            if !flow.routes.fixed(of: index).isEmpty {
+                fixArguments(of: &flow.routes[index], shown, mayRefer: flow.takesReferences)
+            }
             return shown
         }
     }
@@ -81,7 +83,9 @@ extension FlowResolver {
     }
 
     /// Removes the parameters that `with` fixes from the route's own parameters.
-    private mutating func fixArguments(of route: inout Route, _ shown: ShownContent) {
+    ///
+    /// - Parameter mayRefer: whether the `with` can refer to the flow's parameters. Such references are resolved later.
+    private mutating func fixArguments(of route: inout Route, _ shown: ShownContent, mayRefer: Bool) {
         var remaining = shown.params
         for argument in route.fixed {
             guard let position = remaining.firstIndex(where: { $0.name.text == argument.name.text }) else {
@@ -90,14 +94,15 @@ extension FlowResolver {
                     argument, beside: route.fixed, of: "what route `\(route.name.text)` shows", shown.params)
                 continue
             }
+            if mayRefer, argument.isReference { continue }
             let parameter = remaining.remove(at: position)
             switch argument.value {
             case .unreadable: break
             case .reference(let reference):
                 report(
                     .invalidLiteral, at: argument.span,
-                    "the `with` of a route takes literals only, so `$\(reference.name.text)` cannot be used here;"
-                        + " write a literal, or pass the value in the transitions that lead to the route")
+                    "the `with` of a route takes literals only, except in `container: tabs`, so `$\(reference.name.text)` cannot"
+                        + " be used here; write a literal, or pass the value in the transitions that lead to the route")
             case .scalar(let text, let isQuoted):
                 if parameter.type != .unreadable, Literal(text, isQuoted: isQuoted, as: parameter.type) == nil {
                     report(
@@ -129,4 +134,9 @@ extension FlowResolver {
                 + (meant.map { "; did you mean `\($0)`?" } ?? "; \(takes)"),
             notes: notes, fix: replacing(argument, with: meant, beside: others))
     }
+}
+
+extension Flow {
+    /// Whether the `with` of a route can refer to the flow's parameters.
+    fileprivate var takesReferences: Bool { container == .tabs || unread.contains(.container) }
 }

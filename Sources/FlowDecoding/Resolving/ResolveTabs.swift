@@ -5,7 +5,7 @@ import FlowSwiftCode
 /// The conditions under which tabs are in the bar.
 extension FlowResolver {
     /// The bar is asked for as a whole, without an event and for tabs that the user does not see. So the values come from the flow,
-    /// and from what the route fixes or gives as defaults.
+    /// and from what the route fixes or is given when the flow creates it.
     mutating func resolveTabs(of flow: inout Flow, _ scope: FlowScope) {
         let values = ValueScope(payload: [], source: flow.params, origin: .tab)
         for index in flow.routes.indices {
@@ -14,7 +14,7 @@ extension FlowResolver {
             if let target = condition.call.flatMap({ scope.decision(.guard, $0.reference.name.text) }) {
                 given.branch = WithClause(
                     scope.guards[target].parameters.compactMap {
-                        flow.routes[index].value(of: $0.name.text, at: condition.span)
+                        flow.value(of: $0.name.text, ofTab: index, at: condition.span)
                     })
             }
             resolve(&condition, scope, values)
@@ -25,21 +25,27 @@ extension FlowResolver {
     }
 }
 
-extension Route {
-    /// The value of this name that does not depend on how the route is reached: one that the route fixes, or a default.
+extension Flow {
+    /// The value of this name that does not depend on how a route is reached: one that the route fixes, or that it gets when the flow
+    /// creates it.
     ///
-    /// - Parameter span: where a default that does not fit is reported.
-    fileprivate func value(of name: String, at span: SourceSpan) -> Argument? {
-        if let argument = fixed.first(where: { $0.name.text == name }) { return argument }
-        guard let parameter = parameters.first(where: { $0.name.text == name }) else { return nil }
-        func argument(_ text: String, isQuoted: Bool = false) -> Argument {
-            Argument(name: Name(name, at: span), value: .scalar(text, isQuoted: isQuoted), span: span)
+    /// - Parameter span: where a value that does not fit is reported.
+    fileprivate func value(of name: String, ofTab index: Int, at span: SourceSpan) -> Argument? {
+        if let argument = routes.fixed(of: index).first(where: { $0.name.text == name }) { return argument }
+        guard let position = routes[index].parameters.firstIndex(where: { $0.name.text == name }) else { return nil }
+        let parameter = routes[index].parameters[position]
+        func argument(_ value: Argument.Value) -> Argument {
+            Argument(name: Name(name, at: span), value: value, span: span)
+        }
+        if case .source(let value, let path)? = tabBindings(ofRoute: index)?[position] {
+            return argument(
+                .reference(ValueReference(scope: .either, name: Name(params[value].name.text, at: span), path: path)))
         }
         return switch parameter.defaultValue {
-        case .string(let text): argument(text, isQuoted: true)
-        case .integer(let digits), .double(let digits): argument(digits)
-        case .bool(let value): argument(value ? "true" : "false")
-        case .member(let name): argument(".\(name)")
+        case .string(let text): argument(.scalar(text, isQuoted: true))
+        case .integer(let digits), .double(let digits): argument(.scalar(digits, isQuoted: false))
+        case .bool(let value): argument(.scalar(value ? "true" : "false", isQuoted: false))
+        case .member(let name): argument(.scalar(".\(name)", isQuoted: false))
         case .some(.none), nil: nil
         }
     }

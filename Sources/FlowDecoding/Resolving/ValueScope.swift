@@ -10,12 +10,15 @@ struct ValueScope {
     var origin: Origin
     /// `false` if the event or the screen is unknown, and thus also its values.
     var isKnown = true
+    /// Whether a value of another type is not bound to a parameter of its name: when the flow creates its tabs, which are not
+    /// destinations of the spec.
+    var bindsOnlyEqualTypes = false
 
     /// Where the branch is.
     enum Origin {
         /// At the flow's start, where the source is the flow itself with its parameters.
         case start
-        /// Of a tab, where the source is the flow as well.
+        /// Of a tab, or of what the flow gives it, where the source is the flow as well.
         case tab
         /// At this route.
         case route(Int)

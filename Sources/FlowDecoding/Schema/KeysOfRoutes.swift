@@ -21,7 +21,9 @@ extension RouteKey: SchemaKey {
             SpecDefinition.events.reference.saying(
                 "What the screen receives, if the route declares its screen: messages, as `recipientPicked`.")
         case .doc: JSONSchema.prose.saying("Documentation of the route.")
-        case .with: SpecDefinition.arguments.reference.saying("Values that are fixed for this route: literals.")
+        case .with:
+            SpecDefinition.arguments.reference.saying(
+                "Values that are fixed for this route: literals. In `tabs`, also `$name` of the flow's `params`.")
         case .as:
             SpecDefinition.style.reference.saying("How `present` shows it, unless the transition says it.")
         case .detents:

@@ -14,6 +14,12 @@ extension ModuleComparison {
                 compareAlerts(flow.old.routes[partner], route, methods, subject.with(route: route.name.text))
                 if let old, let new {
                     let before = old.routes[partner].tabCondition.map(renaming.tabCondition)
+                    let given = old.routes[partner].tabArguments.map {
+                        renaming.tabArguments($0, ofRoute: old.routes[partner].name)
+                    }
+                    compareTabValues(
+                        (flow.old.routes[partner], given), (route, new.routes[index].tabArguments),
+                        subject.with(route: route.name.text))
                     compareTabs(
                         (flow.old.routes[partner], before), (route, new.routes[index].tabCondition),
                         subject.with(route: route.name.text))
@@ -64,9 +70,11 @@ extension ModuleComparison {
 
     /// The values that a route fixes.
     private mutating func compareFixed(_ old: Route, _ new: Route, _ subject: Change.Subject) {
-        let before = Dictionary(old.fixed.map { ($0.name.text, $0) }) { first, _ in first }
-        let after = Dictionary(new.fixed.map { ($0.name.text, $0) }) { first, _ in first }
-        for argument in new.fixed {
+        // What a route of `tabs` gets from the flow remains a value of the route.
+        let (oldFixed, newFixed) = (old.fixed.filter { !$0.isReference }, new.fixed.filter { !$0.isReference })
+        let before = Dictionary(oldFixed.map { ($0.name.text, $0) }) { first, _ in first }
+        let after = Dictionary(newFixed.map { ($0.name.text, $0) }) { first, _ in first }
+        for argument in newFixed {
             let name = argument.name.text
             guard let earlier = before[name] else {
                 guard old.parameters.contains(where: { $0.name.text == name }) else { continue }
@@ -82,7 +90,7 @@ extension ModuleComparison {
                         + "`\(Self.text(argument.value))`", old: earlier.span, new: argument.span)
             }
         }
-        for argument in old.fixed where after[argument.name.text] == nil {
+        for argument in oldFixed where after[argument.name.text] == nil {
             guard let value = new.parameters.first(where: { $0.name.text == argument.name.text }) else { continue }
             add(
                 .value, .changed, [.source] + (value.type.isOptional ? [] : [.state]),
@@ -90,6 +98,25 @@ extension ModuleComparison {
                 "the route `\(new.name.text)` no longer fixes its value `\(argument.name.text)`", old: argument.span,
                 new: new.name.span)
         }
+    }
+
+    /// Whether the flow creates a tab, and with which of its values.
+    private mutating func compareTabValues(
+        _ old: (route: Route, given: [BoundArgument]?), _ new: (route: Route, given: [BoundArgument]?),
+        _ subject: Change.Subject
+    ) {
+        guard old.given != new.given, old.route.isInTabBar, new.route.isInTabBar else { return }
+        let name = new.route.name.text
+        let what =
+            if new.given == nil {
+                "the tab `\(name)` is in the tab bar only once it has been shown, because it needs a value"
+            } else if old.given == nil {
+                "the tab `\(name)` is in the tab bar from the start"
+            } else {
+                "the tab `\(name)` gets other values from the flow"
+            }
+        add(
+            .appearance, .changed, [.behaviour], subject, what, old: old.route.name.span, new: new.route.name.span)
     }
 
     /// When a tab is in the bar.

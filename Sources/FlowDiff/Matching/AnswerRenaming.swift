@@ -74,6 +74,13 @@ struct AnswerRenaming {
         condition(asked, Values(payload: [:], route: [:], flow: flowValues))
     }
 
+    /// What the flow gives to a tab.
+    ///
+    /// - Parameter route: the old name of the route.
+    func tabArguments(_ given: [BoundArgument], ofRoute route: String) -> [BoundArgument] {
+        arguments(given, routeValues[route] ?? [:], Values(payload: [:], route: [:], flow: flowValues))
+    }
+
     func route(_ name: String) -> String { routes.renamed(name) }
 
     // MARK: Parts

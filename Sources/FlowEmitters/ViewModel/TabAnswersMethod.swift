@@ -34,11 +34,16 @@ struct TabAnswersMethod {
 }
 
 extension Flow {
-    /// The indices of the flow's parameters on which it depends whether tabs are in the bar.
-    var parametersOfTabs: [Int] {
+    /// The indices of the flow's parameters that are needed after it has started: those on which it depends whether tabs are in the
+    /// bar, and those that transitions give to routes.
+    var keptParameters: [Int] {
+        guard container == .tabs, !params.isEmpty else { return [] }
         var used: Set<Int> = []
         for condition in tabConditions {
             condition.forEachUsedValue { if case .source(let index) = $0 { used.insert(index) } }
+        }
+        forEachTransition { branches, _ in
+            branches.forEachUsedValue { if case .flow(let index) = $0 { used.insert(index) } }
         }
         return used.sorted()
     }

@@ -27,6 +27,8 @@ struct TransitionBody {
         self.handOn = handOn
         self.endedChild = endedChild
         self.context = context
+        var scope = scope
+        scope.flow = context.keptValues.mapValues { context.own($0, hiddenBy: locals) }
         self.scope = scope
         self.locals = locals
         self.reportedAs = reportedAs

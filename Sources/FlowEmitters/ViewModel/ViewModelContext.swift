@@ -43,7 +43,7 @@ final class ViewModelContext {
         taskEndedName = taken.take("taskEnded", "flowTaskEnded")
         runningTaskName = taken.take("runningTask", "flowTask")
         var keptValues: [Int: String] = [:]
-        for index in flow.parametersOfTabs {
+        for index in flow.keptParameters {
             keptValues[index] = taken.take("given\(flow.params[index].name.text.capitalisedFirst)")
         }
         self.keptValues = keptValues

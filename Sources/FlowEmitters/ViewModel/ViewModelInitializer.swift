@@ -123,20 +123,9 @@ struct ViewModelInitializer {
 
     /// The tabs that are in the bar from the start. A tab that requires a value is added when it is first shown.
     private var tabs: [SwiftExpression] {
-        flow.routes.indices.compactMap { index in
-            let route = flow.routes[index]
-            guard route.isInTabBar else { return nil }
-            var bindings: [Binding] = []
-            for parameter in route.parameters {
-                if parameter.defaultValue != nil {
-                    bindings.append(.defaultValue)
-                } else if parameter.type.isOptional {
-                    bindings.append(.none)
-                } else {
-                    return nil
-                }
-            }
-            return context.cases[index].value(bindings, in: BoundValues())
+        let scope = BoundValues(source: Self.scope(of: parameters))
+        return flow.routes.indices.compactMap { index in
+            flow.tabBindings(ofRoute: index).map { context.cases[index].value($0, in: scope) }
         }
     }
 

@@ -29,6 +29,7 @@ struct ComparedValues {
         let flow = program.flows[index]
         note(flow.start, from: .flow)
         for (index, route) in flow.routes.enumerated() {
+            note(route.tab?.values ?? [], givenTo: index, nil, .flow)
             for transition in route.transitions + route.followUps {
                 note(transition, of: transition.event.map { .event(route: index, $0) }, from: .route(index))
             }
@@ -75,9 +76,15 @@ struct ComparedValues {
     }
 
     private mutating func note(_ place: ProgramDestination, _ event: Origin?, _ source: Origin?) {
-        for (index, given) in place.values.enumerated() {
+        note(place.values, givenTo: place.route, event, source)
+    }
+
+    private mutating func note(
+        _ values: [ProgramValue], givenTo route: Int, _ event: Origin?, _ source: Origin?
+    ) {
+        for (index, given) in values.enumerated() {
             guard let value = value(given, event, source) else { continue }
-            takers.append((value, Value(origin: .route(place.route), index: index)))
+            takers.append((value, Value(origin: .route(route), index: index)))
         }
     }
 
@@ -99,7 +106,8 @@ struct ComparedValues {
         switch value {
         case .payload(let index, path: []): event.map { Value(origin: $0, index: index) }
         case .source(let index, path: []): source.map { Value(origin: $0, index: index) }
-        case .payload, .source, .literal: nil
+        case .flow(let index, path: []): Value(origin: .flow, index: index)
+        case .payload, .source, .flow, .literal: nil
         }
     }
 

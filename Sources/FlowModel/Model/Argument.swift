@@ -12,6 +12,8 @@ package struct Argument: Hashable, Sendable {
         self.span = span
     }
 
+    package var isReference: Bool { if case .reference = value { true } else { false } }
+
     package enum Value: Hashable, Sendable {
         /// Text whose meaning depends on the parameter's type; quoted text is always a string.
         case scalar(String, isQuoted: Bool)
@@ -50,10 +52,20 @@ package enum Binding: Hashable, Sendable {
     /// The source route's parameter at this index, and the properties to read from it. At a flow's `start`, the flow's own
     /// parameter.
     case source(Int, path: [String])
+    /// In `tabs`, the flow's parameter at this index, and the properties to read from it: for a parameter of a route that nothing
+    /// else is bound to. At the flow's `start`, it is the ``source``.
+    case flow(Int, path: [String])
     /// The parameter's own default.
     case defaultValue
     /// `nil`, for an optional that has no other binding.
     case none
     /// No binding, which has been reported.
     case missing
+}
+
+extension Binding {
+    /// A binding of the flow's `start`, in a transition.
+    package var inTransition: Binding {
+        if case .source(let index, let path) = self { .flow(index, path: path) } else { self }
+    }
 }

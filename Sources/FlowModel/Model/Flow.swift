@@ -56,6 +56,9 @@ package struct Flow: Hashable, Sendable {
     /// child flows. Each route that does not handle such an event itself has a copy.
     package var sharedTransitions: [Transition] = []
     package var links: Links?
+    /// In `tabs`, for each route: what its parameters are bound to if nothing else binds them, as when the flow creates its tab. The
+    /// source is the flow, as at its start. Set by resolution.
+    package var tabBindings: [[Binding]] = []
     /// The parts that an error in the spec has left unread.
     package var unread = UnreadParts()
 
@@ -91,6 +94,15 @@ package struct Flow: Hashable, Sendable {
 
     /// The intents that bubble out of the flow.
     package var bubblingIntents: ArraySlice<Event> { outcomes[declaredOutcomes.endIndex...] }
+
+    /// What the parameters of a route are bound to when the flow creates its tab; `nil` if the flow does not: then the tab is added
+    /// to the bar when it is first shown, if at all.
+    package func tabBindings(ofRoute index: Int) -> [Binding]? {
+        guard tabBindings.indices.contains(index), routes[index].isInTabBar,
+            !tabBindings[index].contains(.missing)
+        else { return nil }
+        return tabBindings[index]
+    }
 
     /// What must hold for tabs to be in the bar, in the order of the routes.
     package var tabConditions: [Condition] {
@@ -219,7 +231,8 @@ package struct Route: Hashable, Sendable {
     @inlinable
     package var doc: String? { details.value?.doc }
 
-    /// Values that are fixed for this route, and thus not parameters of the route itself.
+    /// The `with` of the route: values that are fixed for it, and thus not parameters of the route itself. In `tabs`, also references
+    /// to the flow's parameters, which are bound to parameters that the route keeps.
     @inlinable
     package var fixed: [Argument] { details.value?.fixed ?? [] }
 

@@ -4,14 +4,20 @@ package enum UsedValue: Hashable, Sendable {
     case payload(Int)
     /// A parameter of the source route; at a flow's start, of the flow itself.
     case source(Int)
+    /// A parameter of the flow, in a transition of `tabs`.
+    case flow(Int)
 }
 
 extension UsedValue {
     /// The value as the source of a parameter.
-    package var binding: Binding {
+    package var binding: Binding { binding(reading: []) }
+
+    /// The property of the value as the source of a parameter.
+    package func binding(reading path: [String]) -> Binding {
         switch self {
-        case .payload(let index): .payload(index, path: [])
-        case .source(let index): .source(index, path: [])
+        case .payload(let index): .payload(index, path: path)
+        case .source(let index): .source(index, path: path)
+        case .flow(let index): .flow(index, path: path)
         }
     }
 }
@@ -22,6 +28,7 @@ extension Binding {
         switch self {
         case .payload(let index, _): .payload(index)
         case .source(let index, _): .source(index)
+        case .flow(let index, _): .flow(index)
         case .literal, .defaultValue, .none, .missing: nil
         }
     }

@@ -1,9 +1,11 @@
-/// The values that a `with` can refer to: none in the `with` of a route, whose values are fixed.
+/// The values that a `with` can refer to: none in the `with` of a route, whose values are fixed, except in `tabs`.
 package struct ReachableValues: Sendable {
     /// The values of the event or, in a link, its captures.
     package var payload: [Parameter]
     /// The parameters of the source route; at the start, those of the flow.
     package var source: [Parameter]
+    /// In a transition of `tabs`, the parameters of the flow. No `with` of a transition can refer to them.
+    package var flow: [Parameter] = []
     /// Whether this is the start.
     package var isStart: Bool
 
@@ -26,6 +28,13 @@ package struct ReachableValues: Sendable {
 extension Module {
     /// The values that the branches of a transition can use.
     package func values(at place: BranchPosition, of flow: Flow) -> ReachableValues {
+        var values = sentValues(at: place, of: flow)
+        if flow.container == .tabs { values.flow = flow.params }
+        return values
+    }
+
+    /// Those of the event and of the source route.
+    private func sentValues(at place: BranchPosition, of flow: Flow) -> ReachableValues {
         switch place.owner {
         case .route(let route):
             var values = ReachableValues(source: flow.routes[route].parameters)

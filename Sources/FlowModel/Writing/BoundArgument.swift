@@ -5,7 +5,7 @@ package struct BoundArgument: Hashable, Sendable {
         case payload([String])
         /// A parameter of the source route.
         case route([String])
-        /// A parameter of the flow, at its start.
+        /// A parameter of the flow: at its start, or for a route of `tabs`.
         case flow([String])
         case literal(Literal)
         /// The parameter's own default.
@@ -31,6 +31,8 @@ extension BoundArgument.Source {
         }
     }
 
+    package var isOfFlow: Bool { if case .flow = self { true } else { false } }
+
     package var literal: Literal? {
         if case .literal(let literal) = self { literal } else { nil }
     }
@@ -49,6 +51,7 @@ extension ReachableValues {
         switch value {
         case .payload(let index): .payload([payload[index].name.text])
         case .source(let index): isStart ? .flow([source[index].name.text]) : .route([source[index].name.text])
+        case .flow(let index): .flow([flow[index].name.text])
         }
     }
 
@@ -59,6 +62,7 @@ extension ReachableValues {
         case .payload(let index, let path): .payload([payload[index].name.text] + path)
         case .source(let index, let path) where isStart: .flow([source[index].name.text] + path)
         case .source(let index, let path): .route([source[index].name.text] + path)
+        case .flow(let index, let path): .flow([flow[index].name.text] + path)
         case .defaultValue: .defaultValue
         case .missing: nil
         }

@@ -14,6 +14,8 @@ extension InspectionJSON {
         ])
     }
 
+    func sources(of arguments: [FlowInspection.Argument]) -> JSONValue { ArgumentsJSON(arguments).sources }
+
     func guardValue(_ call: FlowInspection.Call, _ condition: FlowInspection.Condition?) -> JSONValue {
         let arguments = ArgumentsJSON(call.arguments)
         return .object(of: [

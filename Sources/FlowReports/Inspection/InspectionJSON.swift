@@ -43,12 +43,20 @@ package struct InspectionJSON: Sendable {
             "route": .string(route.name),
             "reachable": .bool(route.isReachable),
             "buried": route.isBuried ? .bool(true) : nil,
-            "tab": route.tabCondition.map { condition in
-                .object(of: ["guard": condition.call.map { guardValue($0, condition) }])
-            },
+            "tab": tab(of: route),
             "tasks": route.tasks.isEmpty ? nil : .array(route.tasks.map(JSONValue.string)),
             "steps": route.steps.map(JSONValue.number),
             "journey": route.journey.map { .array($0.steps.map(value)) },
+        ])
+    }
+
+    /// When its tab is in the bar, and what the flow gives it; `nil` if neither is said.
+    private func tab(of route: FlowInspection.Route) -> JSONValue? {
+        let given = route.tabArguments ?? []
+        if route.tabCondition == nil, given.isEmpty { return nil }
+        return .object(of: [
+            "guard": route.tabCondition.flatMap { condition in condition.call.map { guardValue($0, condition) } },
+            "arguments": given.isEmpty ? nil : sources(of: given),
         ])
     }
 

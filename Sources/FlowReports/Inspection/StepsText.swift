@@ -38,6 +38,13 @@ package enum StepsText {
         return start.count == 1 && start[0].condition == nil ? items[0] : list(items)
     }
 
+    /// `tab course(courseID: flow.courseID), when: isOpen`; `nil` if nothing is said about the tab of a route.
+    static func text(ofTab route: FlowInspection.Route) -> String? {
+        let given = route.tabArguments ?? []
+        if route.tabCondition == nil, given.isEmpty { return nil }
+        return (["tab " + text(of: route.name, given)] + condition(route.tabCondition)).joined(separator: ", ")
+    }
+
     /// The text in lines of at most `width` columns, broken after commas. A part without a comma can be wider.
     static func lines(of text: String, width: Int) -> [String] {
         var lines: [String] = []

@@ -105,6 +105,7 @@ struct BranchText {
         case .literal(let literal): return literal.text.map { "“\($0)”" } ?? "nil"
         case .payload(let index, let names): return path(index, names, of: payload)
         case .source(let index, let names): return path(index, names, of: source)
+        case .flow(let index, let names): return path(index, names, of: flow.params)
         }
     }
 }

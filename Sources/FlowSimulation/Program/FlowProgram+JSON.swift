@@ -69,7 +69,8 @@ extension ProgramRoute {
             "tab": tab.map { tab in
                 .object(of: [
                     "title": tab.title.map(JSONValue.string), "icon": tab.icon.map(JSONValue.string),
-                    "hidden": tab.isHidden ? .bool(true) : nil, "when": tab.condition?.json,
+                    "hidden": tab.isHidden ? .bool(true) : nil,
+                    "values": tab.values.map { .array($0.map(\.json)) }, "when": tab.condition?.json,
                 ])
             },
             "transitions": flow.json(transitions, of: events, params),
@@ -138,7 +139,7 @@ extension ProgramLiteral {
     fileprivate var json: JSONValue { text.map(JSONValue.string) ?? .null }
 }
 
-/// A text or null for a literal, or else `["payload", index, properties…]`, `["source", index, properties…]`.
+/// A text or null for a literal, or else `["payload", index, properties…]`, and the same with `source` or `flow`.
 extension ProgramValue {
     fileprivate var json: JSONValue {
         switch self {
@@ -146,6 +147,7 @@ extension ProgramValue {
         case .payload(let index, let path):
             .array([.string("payload"), .number(index)] + path.map(JSONValue.string))
         case .source(let index, let path): .array([.string("source"), .number(index)] + path.map(JSONValue.string))
+        case .flow(let index, let path): .array([.string("flow"), .number(index)] + path.map(JSONValue.string))
         }
     }
 }

@@ -126,6 +126,9 @@ package struct ProgramTab: Hashable, Sendable {
     package var title: String?
     package var icon: String?
     package var isHidden: Bool
+    /// The values of the route when the flow creates the tab, read from those of the flow; `nil` if the tab is added to the bar when it
+    /// is first shown, because it is hidden or needs a value.
+    package var values: [ProgramValue]?
     /// What must hold for the tab to be in the bar.
     package var condition: ProgramCondition?
 }
@@ -186,6 +189,8 @@ package enum ProgramValue: Hashable, Sendable {
     case payload(Int, path: [String])
     /// A value of the source route or, at the start of a flow, of the flow.
     case source(Int, path: [String])
+    /// A value of the flow, in a destination of a transition.
+    case flow(Int, path: [String])
 }
 
 /// A guard, an effect or a task with its values.

@@ -24,7 +24,7 @@ private struct ModuleLowering {
             defer { index += 1 }
             return index
         }
-        let routes = flow.routes.map { lower($0, in: flow, next) }
+        let routes = flow.routes.indices.map { lower(flow.routes[$0], at: $0, in: flow, next) }
         let transitions = flow.transitions.map { lower($0, in: flow, next()) }
         let written = (flow.links?.routes ?? []).map { ($0, next()) }
         let links = (flow.links?.orderBySpecificity ?? []).map { link in
@@ -60,7 +60,7 @@ private struct ModuleLowering {
         }
     }
 
-    private mutating func lower(_ route: Route, in flow: Flow, _ next: () -> Int) -> ProgramRoute {
+    private mutating func lower(_ route: Route, at index: Int, in flow: Flow, _ next: () -> Int) -> ProgramRoute {
         var result = ProgramRoute(
             name: route.name.text, doc: route.doc, params: route.parameters.map(ProgramParameter.init), flowValues: [],
             events: module.events(of: route.content).map(ProgramEvent.init),
@@ -83,6 +83,7 @@ private struct ModuleLowering {
         if flow.container == .tabs {
             result.tab = ProgramTab(
                 title: route.tab?.title, icon: route.tab?.icon, isHidden: !route.isInTabBar,
+                values: flow.tabBindings(ofRoute: index).map { values($0, for: route.parameters) },
                 condition: route.tab?.condition.map { lower($0, flow.guards) })
         }
         for transition in route.transitions {
@@ -301,6 +302,7 @@ private struct ModuleLowering {
             case .literal(let literal): return .literal(ProgramLiteral(literal))
             case .payload(let index, let path): return .payload(index, path: path)
             case .source(let index, let path): return .source(index, path: path)
+            case .flow(let index, let path): return .flow(index, path: path)
             case .defaultValue: return .literal(parameter.defaultValue.map(ProgramLiteral.init) ?? ProgramLiteral())
             case .none: return .literal(ProgramLiteral())
             case .missing:
@@ -316,6 +318,7 @@ extension ProgramValue {
         switch value {
         case .payload(let index): self = .payload(index, path: [])
         case .source(let index): self = .source(index, path: [])
+        case .flow(let index): self = .flow(index, path: [])
         }
     }
 }

@@ -243,7 +243,9 @@ extension EventRun {
     private mutating func perform(_ move: ProgramMove, _ event: HandledEvent) throws(Simulation.Failure) {
         let id = event.flow
         guard let flow = flow(id) else { return }
-        var places = move.places.map { place($0, event.scope) }
+        var scope = event.scope
+        scope.flow = state.instances[id]?.values ?? []
+        var places = move.places.map { place($0, scope) }
         if case .renew(let route) = move { places = [place(route, [])] }
         // A long list of steps must not copy all entries in each step.
         guard var instance = state.instances.removeValue(forKey: id) else { return }

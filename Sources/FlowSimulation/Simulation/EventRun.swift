@@ -143,9 +143,10 @@ struct EventRun {
             }
         }
         if flow.container == .tabs {
-            instance.tabs = flow.routes.indices.filter { flow.routes[$0].isInTabBar }.map { route in
-                let values = flow.routes[route].params.map { $0.defaultValue?.text }
-                return FlowInstance.Layer(style: .base, places: [place(route, values)])
+            instance.tabs = flow.routes.indices.compactMap { route in
+                flow.routes[route].tab?.values.map { values in
+                    FlowInstance.Layer(style: .base, places: [place(route, scope.values(values))])
+                }
             }
             instance.show(first, isFresh: false, flow, isEqual)
         } else {
@@ -268,12 +269,5 @@ struct EventRun {
         if !question.values.contains(where: Simulation.isForgotten) { answers[question] = answer }
         note(.asked(question, answer: answer))
         return answer != condition.isNegated
-    }
-}
-
-extension ProgramRoute {
-    /// Whether the bar has a tab for the route from the start. A tab that needs a value is added when it is first shown.
-    fileprivate var isInTabBar: Bool {
-        tab?.isHidden != true && params.allSatisfy { $0.isOptional || $0.defaultValue != nil }
     }
 }

@@ -10,6 +10,8 @@ extension ProgramCondition {
 struct Scope {
     var payload: [String?]
     var source: [String?]
+    /// Those of the flow, in a destination of a transition.
+    var flow: [String?] = []
 
     func values(_ values: [ProgramValue]) -> [String?] { values.map(value) }
 
@@ -40,6 +42,7 @@ struct Scope {
         case .literal(let literal): literal.text
         case .payload(let index, let path): property(path, of: index, in: payload)
         case .source(let index, let path): property(path, of: index, in: source)
+        case .flow(let index, let path): property(path, of: index, in: flow)
         }
     }
 

@@ -117,6 +117,7 @@ struct ExpectedLink {
             case .payload(let index, let path):
                 return ([values[index].map(Self.canonical) ?? "nil"] + path).joined(separator: ".")
             case .source: return "source"
+            case .flow: return "flow"
             case .defaultValue: return parameter.defaultValue?.text ?? ""
             case .none, .missing: return "nil"
             }

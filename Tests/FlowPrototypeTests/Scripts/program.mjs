@@ -35,9 +35,10 @@ export function unless(guard, own, ...values) {
   return { ...own, when: { not: true, decision: guard, values } };
 }
 
-/** A value of the event, and one of the route. */
+/** A value of the event, one of the route, and one of the flow. */
 export const payload = (index, ...path) => ["payload", index, ...path];
 export const source = (index, ...path) => ["source", index, ...path];
+export const ofFlow = (index, ...path) => ["flow", index, ...path];
 
 // MARK: Flows
 
@@ -80,6 +81,7 @@ export function program(flows) {
       const task = transitions(tasks);
       const result = { name: route, ...others, ...transitions(on) };
       if (params) result.params = params.map(parameter);
+      if (flow.container === "tabs") result.tab = tab(own.tab, result.params);
       if (child !== undefined) Object.assign(result, { flow: flowNames.indexOf(child) });
       else result.screen ??= route;
       if (tasks) Object.assign(result, { taskOutcomes: task.events, taskTransitions: task.transitions });
@@ -101,6 +103,12 @@ export function program(flows) {
     };
     return resolved(result, result, flowNames);
   });
+}
+
+/** A tab that needs a value is added to the bar when it is first shown, unless `values` has what the flow gives it. */
+function tab(own, params = []) {
+  const values = params.map((parameter) => parameter.default ?? (parameter.optional ? null : undefined));
+  return own?.hidden || values.includes(undefined) ? own : { values, ...own };
 }
 
 function named(names = []) {

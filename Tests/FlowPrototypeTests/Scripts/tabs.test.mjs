@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { hasTabConditions } from "../../../Sources/CFlowPageText/Engine/tabs.js";
-import { App, present, program, push, show } from "./program.mjs";
+import { App, ofFlow, present, program, push, show, source } from "./program.mjs";
 
 describe("Tabs", () => {
   const flows = program({
@@ -55,6 +55,23 @@ describe("Tabs", () => {
     app.answers.isPaying = false;
     assert.equal(app.do("answersChanged"), "0[*home | -basket]; isPaying()?");
   });
+});
+
+test("Tabs have the values of the flow, and those with which they are shown", () => {
+  const flows = program({
+    app: {
+      container: "tabs", params: ["id"],
+      routes: {
+        home: { params: ["id"], tab: { values: [source(0)] }, on: { opened: show("order", ofFlow(0, "first")), other: show("order", "7") } },
+        order: { params: ["id"], tab: { values: [source(0, "first")] } },
+      },
+    },
+  });
+  const app = new App(flows, {}, { values: ["a"], place: { route: 0, values: [source(0)] } });
+  assert.equal(app.first, "0[*home(a) | order(a.first)]");
+  assert.equal(app.intent("other"), "0[home(a) | *order(7)]");
+  app.tap("home");
+  assert.equal(app.intent("opened"), "0[home(a) | *order(a.first)]");
 });
 
 test("A tab that was removed from the bar stays selected while the bar is covered", () => {

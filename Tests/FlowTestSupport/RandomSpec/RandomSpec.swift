@@ -62,6 +62,7 @@ package struct RandomSpec: Sendable {
         sketch.drawDismissalsInChildren(seed: seed)
         sketch.drawHolds(seed: seed, kind: kind)
         sketch.drawTasksOfShowings(seed: seed)
+        sketch.drawTabValues(seed: seed)
         return sketch
     }
 

@@ -67,6 +67,8 @@ extension FlowSketch {
             if routes[route].isBackHidden { add { $0.routes[route].isBackHidden = false } }
             if !routes[route].isDismissible { add { $0.routes[route].isDismissible = true } }
             if routes[route].tabQuestion != nil { add { $0.routes[route].tabQuestion = nil } }
+            if routes[route].takesFlowNumber { add { $0.routes[route].takesFlowNumber = false } }
+            if routes[route].requiresNumber { add { $0.routes[route].requiresNumber = false } }
             if routes[route].isHiddenTab { add { $0.routes[route].isHiddenTab = false } }
             if routes[route].ownScreen != .declared { add { $0.routes[route].ownScreen = .declared } }
             if routes[route].presentation != nil { add { $0.routes[route].presentation = nil } }

@@ -9,7 +9,7 @@ extension SpecSketch {
 
     private var library: (path: String, text: String)? {
         guard let first = screens.first else { return nil }
-        let lines = ["flowgen: 1", "screens:"] + screens.map { $0.line }
+        let lines = ["flowgen: 1", "screens:"] + screens.map { $0.line() }
         return ("\(first.name)Library.flow.yaml", lines.joined(separator: "\n") + "\n")
     }
 }
@@ -17,7 +17,7 @@ extension SpecSketch {
 extension FlowSketch {
     package var text: String {
         var lines = ["flowgen: 1", "flow: \(name)", "container: \(container.rawValue)"]
-        if hasNumber { lines.append("params: \(ScreenSketch.params)") }
+        if hasNumber { lines.append("params: \(ScreenSketch.params())") }
         if !outcomes.isEmpty {
             let all = outcomes.map {
                 TransitionSketch(event: $0, hasNumber: numberedOutcomes.contains($0), branches: [])
@@ -90,7 +90,7 @@ extension FlowSketch {
                 let intents = route.transitions.filter { !$0.event.hasPrefix("$") && !taskOutcomes.contains($0.event) }
                 return ScreenSketch(
                     name: route.screenName, hasNumber: route.hasNumber, events: intents, receives: route.receives
-                ).line
+                ).line(requiresNumber: route.requiresNumber)
             }
     }
 
@@ -110,11 +110,14 @@ extension FlowSketch {
 }
 
 extension ScreenSketch {
-    fileprivate static let params = "{ number: { type: Int, default: 0 } }"
+    fileprivate static func params(requiresNumber: Bool = false) -> String {
+        requiresNumber ? "{ number: Int }" : "{ number: { type: Int, default: 0 } }"
+    }
 
-    fileprivate var line: String {
+    fileprivate func line(requiresNumber: Bool = false) -> String {
         let parts =
-            (hasNumber ? ["params: \(Self.params)"] : []) + (events.isEmpty ? [] : ["intents: \(events.declarations)"])
+            (hasNumber ? ["params: \(Self.params(requiresNumber: requiresNumber))"] : [])
+            + (events.isEmpty ? [] : ["intents: \(events.declarations)"])
             + (receives.isEmpty ? [] : ["receives: \(MessageSketch.declarations(receives))"])
         return "  \(name):" + (parts.isEmpty ? "" : " { \(parts.joined(separator: ", ")) }")
     }
@@ -154,10 +157,13 @@ extension RouteSketch {
         if let child { parts.append("flow: \(child)") }
         if let screen { parts.append("screen: \(screen)") }
         if let alertLine { parts.append(alertLine) }
-        if declaresScreen || alert != nil, hasNumber { parts.append("params: \(ScreenSketch.params)") }
+        if declaresScreen || alert != nil, hasNumber {
+            parts.append("params: \(ScreenSketch.params(requiresNumber: requiresNumber))")
+        }
         if declaresScreen, !receives.isEmpty { parts.append("receives: \(MessageSketch.declarations(receives))") }
         if showsOwnScreen, ownScreen == .declaredByOtherName { parts.append("screen: \(screenName)") }
         if let fixedNumber { parts.append("with: { number: \(fixedNumber) }") }
+        if takesFlowNumber { parts.append("with: { number: $number }") }
         if let presentation { parts.append("as: \(presentation)") }
         if isBackHidden { parts.append("back: hidden") }
         if !isDismissible { parts.append("dismissible: false") }

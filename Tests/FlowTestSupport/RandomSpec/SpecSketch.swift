@@ -96,6 +96,10 @@ package struct RouteSketch: Hashable, Sendable {
     package var receives: [String] = []
     /// Whether it has a number as a parameter, so that two instances can be different.
     package var hasNumber = false
+    /// In `tabs`: whether its `with` refers to the flow's number.
+    package var takesFlowNumber = false
+    /// Whether the number of its own screen has no default.
+    package var requiresNumber = false
     package var transitions: [TransitionSketch] = []
 
     package init(name: String) { self.name = name }

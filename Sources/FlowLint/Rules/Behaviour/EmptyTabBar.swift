@@ -28,10 +28,8 @@ package enum EmptyTabBar: FlowRule {
         let flow = context.flow
         guard flow.container == .tabs else { return }
         // A tab that needs a value is in the bar only once it has been shown.
-        let tabs = flow.routes.filter { route in
-            route.isInTabBar && route.parameters.allSatisfy { $0.defaultValue != nil || $0.type.isOptional }
-        }
-        let conditions = tabs.compactMap { $0.tab?.condition }
+        let tabs = flow.routes.indices.filter { flow.tabBindings(ofRoute: $0) != nil }
+        let conditions = tabs.compactMap { flow.routes.tab(of: $0)?.condition }
         guard let first = conditions.first, conditions.count == tabs.count,
             !conditions.contains(where: { condition in conditions.contains { condition.isOpposite(of: $0) } })
         else { return }

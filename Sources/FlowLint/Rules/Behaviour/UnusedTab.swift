@@ -8,9 +8,10 @@ package enum UnusedTab: FlowRule {
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
         A tab cannot be tapped, and nothing else shows it: no transition and no link names it, and it is neither the start nor an
-        entry of the flow. It cannot be tapped if it is hidden, or if it needs a value: a tap binds none, so such a tab is added
-        to the bar when a transition first shows it. Show it with a transition, list it under `entries`, remove `hidden`, or
-        bind the value: with `with`, a default, or an optional type.
+        entry of the flow. It cannot be tapped if it is hidden, or if it needs a value that the flow does not have: a tap binds
+        none, so such a tab is added to the bar when a transition first shows it. Show it with a transition, list it under
+        `entries`, remove `hidden`, or bind the value: with a parameter of the flow that has its name, with `with`, a default, or
+        an optional type.
         """
     package static let examples: RuleExamples = """
           flowgen: 1
@@ -33,13 +34,14 @@ package enum UnusedTab: FlowRule {
             let route = flow.routes[index]
             let name = route.name.text
             let (show, list) = ("use `show: \(name)` in a transition", "list it under `entries`")
-            let missing = route.parametersWithoutValue.map { "`\($0.name.text)`" }
+            let missing = flow.parametersWithoutValue(ofRoute: index)
             let message =
                 route.tab?.isHidden == true
                 ? "tab `\(name)` is unreachable: it is hidden, and nothing shows it; use `show: \(name)` or"
                     + " `present: \(name)` in a transition, \(list), or remove `hidden`"
-                : "tab `\(name)` is unreachable: a tap binds nothing to \(missing.joined(separator: ", ")), and nothing else"
-                    + " shows it; fix the value in `with`, give the parameter a default, \(show), or \(list)"
+                : "tab `\(name)` is unreachable: a tap binds nothing to"
+                    + " \(missing.map { "`\($0.name.text)`" }.joined(separator: ", ")), and nothing else shows it;"
+                    + " \(flow.advice(on: missing)), fix the value in `with`, give the parameter a default, \(show), or \(list)"
             findings.report(
                 Diagnostic(id, severity, message, at: route.name.span, subject: context.subject(index)))
         }
@@ -50,7 +52,7 @@ package enum UnusedTab: FlowRule {
         guard flow.container == .tabs else { return [] }
         let untappable = flow.routes.indices.filter {
             !flow.routes[$0].isAlert
-                && (flow.routes[$0].tab?.isHidden == true || !flow.routes[$0].parametersWithoutValue.isEmpty)
+                && (flow.routes[$0].tab?.isHidden == true || !flow.parametersWithoutValue(ofRoute: $0).isEmpty)
         }
         if untappable.isEmpty { return [] }
         var isNamed = [Bool](repeating: false, count: flow.routes.count)
@@ -63,9 +65,21 @@ package enum UnusedTab: FlowRule {
     }
 }
 
-extension Route {
-    /// The parameters that remain without a value if nothing is bound to them.
-    fileprivate var parametersWithoutValue: [Parameter] {
-        parameters.filter { $0.defaultValue == nil && !$0.type.isOptional }
+extension Flow {
+    /// The parameters of a route that remain without a value if nothing is bound to them.
+    fileprivate func parametersWithoutValue(ofRoute index: Int) -> [Parameter] {
+        guard tabBindings.indices.contains(index) else { return [] }
+        return zip(routes[index].parameters, tabBindings[index]).filter { $1 == .missing }.map(\.0)
+    }
+
+    /// How the flow could give values to parameters.
+    fileprivate func advice(on missing: [Parameter]) -> String {
+        missing.map { parameter in
+            let (name, type) = (parameter.name.text, parameter.type)
+            guard let own = params.first(where: { $0.name.text == name }) else {
+                return "give the flow a parameter `\(name): \(type)`"
+            }
+            return "make `\(name)` of the flow `\(type)` instead of `\(own.type)`"
+        }.joined(separator: " and ")
     }
 }

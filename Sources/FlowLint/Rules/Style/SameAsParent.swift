@@ -94,7 +94,7 @@ extension Binding {
     /// Whether it passes a value on unchanged.
     fileprivate var isHandedOn: Bool {
         switch self {
-        case .payload(_, let path), .source(_, let path): path.isEmpty
+        case .payload(_, let path), .source(_, let path), .flow(_, let path): path.isEmpty
         case .defaultValue, .none: true
         case .literal, .missing: false
         }

@@ -109,7 +109,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         }
     }
 
-    /// A flow's parameters are used by its start, by the conditions of its tabs and, if a parent shows the flow, by the parent's transitions from there.
+    /// A flow's parameters are used by its start, by its tabs and, if a parent shows the flow, by the parent's transitions from there.
     private static func checkParameters(
         _ module: Module, _ isChild: [Bool], _ findings: inout DiagnosticCollector
     ) {
@@ -133,7 +133,8 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
                 findings.report(
                     finding(
                         "parameter `\(name)` of flow `\(module.flows[flow].name.text)` is never used; bind it"
-                            + " at `start` with `with: { …: $\(name) }`, or remove it",
+                            + " at `start`\(module.flows[flow].container == .tabs ? " or in a route" : "") with"
+                            + " `with: { …: $\(name) }`, or remove it",
                         parameter.name, module.flows[flow]))
             }
         }
@@ -144,8 +145,15 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         for start in flow.start {
             start.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
         }
+        guard flow.container == .tabs else { return used }
         for condition in flow.tabConditions {
             condition.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
+        }
+        for index in flow.routes.indices {
+            for case .source(let index, _) in flow.tabBindings(ofRoute: index) ?? [] { used[index] = true }
+        }
+        flow.forEachTransition { branches, _ in
+            branches.forEachUsedValue { if case .flow(let index) = $0 { used[index] = true } }
         }
         return used
     }

@@ -26,7 +26,9 @@ extension Module {
         }
         for index in flow.routes.indices {
             for argument in flow.routes.fixed(of: index) where isIncluded(argument) {
-                body(argument, { self.parameters(of: flow.routes[index].content) }, { ReachableValues() })
+                body(
+                    argument, { self.parameters(of: flow.routes[index].content) },
+                    { flow.container == .tabs ? ReachableValues(atStartOf: flow) : ReachableValues() })
             }
         }
         for start in flow.start {
