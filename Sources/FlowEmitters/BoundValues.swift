@@ -15,18 +15,49 @@ struct BoundValues {
         switch binding {
         case .literal(let literal):
             SwiftExpression(literal, for: parameter.type)
-        case .payload(let index, let path):
-            payload.indices.contains(index) ? Self.property(path, of: payload[index]) : nil
-        case .source(let index, let path):
-            source[index].map { Self.property(path, of: $0) }
-        case .flow(let index, let path):
-            flow[index].map { Self.property(path, of: $0) }
+        case .payload, .source, .flow:
+            value(of: binding)
+        case .built(let built):
+            value(of: built, for: parameter.type)
         case .defaultValue:
             parameter.defaultValue.map { SwiftExpression($0, for: parameter.type) }
         case .none:
             .nilLiteral
         case .missing:
             nil
+        }
+    }
+
+    /// Returns the call that builds a value, or `nil` if one of its values does not exist, which has been reported.
+    private func value(of built: BuiltValue<Binding>, for type: SwiftType?) -> SwiftExpression? {
+        var arguments: [SwiftArgument] = []
+        for argument in built.arguments {
+            let value: SwiftExpression? =
+                switch argument.part {
+                case .literal(let literal): SwiftExpression(literal, for: .named("Member"))
+                case .value(let binding): self.value(of: binding)
+                case .call(let call): self.value(of: call, for: nil)
+                }
+            guard let value else { return nil }
+            arguments.append(SwiftArgument(label: argument.label, value))
+        }
+        let callee: SwiftExpression =
+            switch built.callee {
+            case .member(let name): type.map { SwiftExpression(.member(name), for: $0) } ?? .implicitMember(name)
+            case .type(let type): .type(type)
+            }
+        return .call(callee, arguments)
+    }
+
+    /// Returns the value to which a reference within a call is bound.
+    private func value(of reference: Binding) -> SwiftExpression? {
+        switch reference {
+        case .payload(let index, let path):
+            payload.indices.contains(index) ? Self.property(path, of: payload[index]) : nil
+        case .source(let index, let path): source[index].map { Self.property(path, of: $0) }
+        case .flow(let index, let path): flow[index].map { Self.property(path, of: $0) }
+        case .built(let built): value(of: built, for: nil)
+        case .literal, .defaultValue, .none, .missing: nil
         }
     }
 

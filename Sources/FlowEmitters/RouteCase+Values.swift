@@ -11,10 +11,9 @@ extension RouteCase {
             return bound[index].map(SwiftExpression.name)
         }
         guard let argument = route.fixed.first(where: { $0.name.text == parameter.name.text }),
-            case .scalar(let text, let isQuoted) = argument.value,
-            let literal = Literal(text, isQuoted: isQuoted, as: parameter.type)
+            let binding = argument.value.fixedBinding(as: parameter.type)
         else { return nil }
-        return SwiftExpression(literal, for: parameter.type)
+        return BoundValues().value(of: binding, for: parameter)
     }
 
     /// Returns unused local names for the route's values.

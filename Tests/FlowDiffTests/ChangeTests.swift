@@ -239,6 +239,56 @@ import Testing
                 == ["source: `CourseFlow`: the value `courseID` of the flow became `course`"])
     }
 
+    @Test(
+        "values that are built of others",
+        arguments: [
+            (
+                ".followers($id)", ".followers($id, 1)",
+                [
+                    "behaviour: `ListFlow`: on `profile`, `followersTapped` passes `.followers(payload.id, 1)` as `source`, which was `.followers(payload.id)`"
+                ]
+            ),
+            (
+                ".fixed(1)", ".fixed(2)",
+                [
+                    "behaviour: `ListFlow`: the route `fixed` fixed its value `source` as `.fixed(1)` and fixes it as `.fixed(2)`"
+                ]
+            ),
+        ])
+    func tellsBuiltValues(old: String, new: String, lines: [String]) async {
+        let spec = """
+            flowgen: 1
+            flow: ListFlow
+            screens: { People: { params: { source: PeopleSource } } }
+            start: profile
+            routes:
+              profile:
+                transitions:
+                  followersTapped: { payload: { id: String }, push: people, with: { source: '.followers($id)' } }
+                  fixedTapped: { push: fixed }
+              people:
+              fixed: { screen: People, with: { source: .fixed(1) } }
+            """
+        #expect(await ComparedSpecs(spec, replacing: [old: new]).lines == lines)
+    }
+
+    @Test("a value of an event with a new name is one change, also in a call")
+    func recognisesARenamedValueInACall() async {
+        let spec = """
+            flowgen: 1
+            flow: ListFlow
+            screens: { Profile: { intents: { followersTapped: { id: String } } } }
+            start: profile
+            routes:
+              profile: { transitions: { followersTapped: { push: people, with: { source: .of(.id($id)) } } } }
+              people: { params: { source: PeopleSource } }
+            """
+        let new = spec.replacing("{ id: String }", with: "{ accountID: String }").replacing("$id", with: "$accountID")
+        #expect(
+            await ComparedSpecs(spec, new).lines
+                == ["source: `Profile`: the value `id` of `followersTapped` became `accountID`"])
+    }
+
     @Test("a sheet that becomes a cover has lost no height")
     func tellsOnceThatASheetIsACover() async {
         let spec = """

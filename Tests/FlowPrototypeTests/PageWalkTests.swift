@@ -47,7 +47,7 @@ struct PageWalkTests {
         to folder: TemporaryFolder
     ) throws {
         let seed = seed &* 1_000 &+ UInt64(number)
-        let read = ReadModule(RandomSpec.sketch(kind, seed: seed).files)
+        let read = ReadModule(RandomSpec.sketch(kind, seed: seed, buildsValues: true).files)
         let page = PageModule(
             read.module, [], [], in: read.sources, hasErrors: false, selected: FlowID(index: 0))
         try folder.write(NavigationPage(NavigationMap(areas: []), of: [page]).text, to: "\(number).html")

@@ -141,6 +141,9 @@ import Testing
 
     @Test(arguments: [
         Case("a: foo1️⃣:2️⃣ bar\n", "`: ` inside the value of `a`", "quotes"),
+        Case(
+            "a: .b(c1️⃣:2️⃣ $d)\n", "`: ` inside the value of `a`",
+            "start another mapping; put the whole call in quotes"),
         Case("a: b1️⃣:2️⃣ c: d\n", "`: ` inside the value of `a`", "start another mapping; put the whole value in quotes"),
         Case("- a: foo bar1️⃣:2️⃣ baz\n", "`: ` inside the value of `a`", "quotes"),
         Case("doc: some text\n  and then1️⃣:2️⃣ more\n", "`: ` inside the value of `doc`", "quotes"),

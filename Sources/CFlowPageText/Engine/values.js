@@ -4,10 +4,26 @@
  * @param scope the values in reach: `payload` of the event, `source` of the route where it arrives, and for a destination `flow`
  */
 function evaluate(value, scope) {
+  if (value?.call) return builtText(value, scope);
   if (!Array.isArray(value)) return value;
   const [origin, index, ...path] = value;
   const text = scope[origin][index] ?? null;
   return text === null || path.length === 0 ? text : [text, ...path].join(".");
+}
+
+/** A value that is built is its text: the call, with the values of its references. */
+function builtText({ call, arguments: given }, scope) {
+  const parts = given.map(({ label, value }) => {
+    const text = evaluate(value, scope);
+    return (label ? `${label}: ` : "") + (value?.call ? text : partOfCall(text));
+  });
+  return `${call}(${parts.join(", ")})`;
+}
+
+/** An argument of a call that is built: in quotes where it could be mistaken for more than one, or for nil. */
+function partOfCall(text) {
+  if (text === null) return "nil";
+  return text === "" || text === "nil" || /["\\(),:]/.test(text) ? `"${text.replace(/["\\]/g, "\\$&")}"` : text;
 }
 
 export function evaluateAll(values, scope) {

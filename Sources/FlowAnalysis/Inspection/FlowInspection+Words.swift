@@ -32,7 +32,7 @@ extension BoundArgument.Source {
     package var lastName: String {
         switch self {
         case .payload(let path), .route(let path), .flow(let path): path.joined(separator: ".")
-        case .literal, .defaultValue, .none: name
+        case .literal, .built, .defaultValue, .none: name
         }
     }
 }

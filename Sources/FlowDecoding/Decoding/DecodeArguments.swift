@@ -11,7 +11,14 @@ extension SpecDecoder {
             of: node, expecting: "values, parameter by parameter", example: "with: { email: $email }")
         var arguments: [Argument] = []
         arguments.reserveCapacity(pairs.count)
+        // YAML has read the rest of a call as further entries.
+        var isInCall = false
         for (key, value) in Array(pairs) + listedPairs(node) where !reader.isExtension(key) {
+            if isInCall, tree.isNull(value) {
+                isInCall = !tree.text(key).utf8.contains(UInt8(ascii: ")"))
+                continue
+            }
+            isInCall = false
             if let name = reportMissingColon(in: key, value, among: nil) {
                 arguments.append(Argument(name: name, value: .unreadable, span: tree.span(key)))
                 continue
@@ -21,6 +28,11 @@ extension SpecDecoder {
                 continue
             }
             let name = name(key, of: "a parameter")
+            if reportCutCall(value) {
+                isInCall = true
+                arguments.append(Argument(name: name, value: .unreadable, span: tree.span(value)))
+                continue
+            }
             arguments.append(Argument(name: name, value: argumentValue(value), span: tree.span(value)))
         }
         return arguments
@@ -33,11 +45,46 @@ extension SpecDecoder {
         }
         let text = tree.text(node)
         guard tree.isPlain(node), text.utf8.first == UInt8(ascii: "$") else {
+            if BuiltValueParser.mayRead(text) { return .built(writtenCall(text, node)) }
             if mayLackDollarSign(node, text) { summary.noteUnclearLiteral(in: tree.file) }
             noteSuspicion(ofArgument: node, text)
             return .scalar(text, isQuoted: !tree.isPlain(node))
         }
         return reference(text, node).map(Argument.Value.reference) ?? .unreadable
+    }
+
+    /// Reports `.page($first, $last)` without quotes within braces, which YAML ends at the comma.
+    /// - Returns: whether it is one.
+    private mutating func reportCutCall(_ node: YAMLNode) -> Bool {
+        guard tree.kind(node) == .scalar, tree.isPlain(node) else { return false }
+        let text = tree.text(node)
+        guard BuiltValueParser.mayRead(text), !text.utf8.contains(UInt8(ascii: ")")) else { return false }
+        reader.report(
+            .invalidLiteral, at: node,
+            "`\(reader.abbreviate(text))` ends here, because YAML begins another entry at a comma; put the whole call in"
+                + " quotes, as in `\"\(text), …)\"`")
+        return true
+    }
+
+    private mutating func writtenCall(_ text: String, _ node: YAMLNode) -> WrittenCall {
+        // For a parameter whose values are texts, it is one.
+        if mayLackDollarSign(node, text) { summary.noteUnclearLiteral(in: tree.file) }
+        noteSuspicion(ofArgument: node, text)
+        let reader = self
+        var parser = BuiltValueParser(text) { (reference, start) throws(BuiltValueParser.Mistake) in
+            switch reader.readReference(reference, node, after: start) {
+            case .success(let value): return value
+            case .failure(let mistake): throw mistake
+            }
+        }
+        let isQuoted = !tree.isPlain(node)
+        do {
+            return WrittenCall(text: text, isQuoted: isQuoted, .call(try parser.parse()))
+        } catch {
+            let span = tree.textSpan(node, from: error.offset, to: error.offset + error.length)
+            return WrittenCall(
+                text: text, isQuoted: isQuoted, .mistake(BuiltValueMistake(at: span, error.message)))
+        }
     }
 
     /// Whether a literal could be meant as a reference: a name without quotes, or a text with a `$`.
@@ -50,26 +97,44 @@ extension SpecDecoder {
     ///
     /// - Parameter start: the number of characters of the node before the text.
     mutating func reference(_ text: String, _ node: YAMLNode, after start: Int = 0) -> ValueReference? {
+        switch readReference(text, node, after: start) {
+        case .success(var reference):
+            reference.name.span = tree.span(node)
+            return reference
+        case .failure(let mistake):
+            reader.report(
+                .invalidIdentifier,
+                at: tree.textSpan(node, from: mistake.offset, to: mistake.offset + mistake.length),
+                mistake.message)
+            return nil
+        }
+    }
+
+    /// The same without a report. The name of the reference has the location of the whole reference.
+    private func readReference(
+        _ text: String, _ node: YAMLNode, after start: Int
+    ) -> Result<ValueReference, BuiltValueParser.Mistake> {
         var parts: [String] = []
         var offset = start + 1
         for part in text.droppingScalars(1).parts(at: ".") {
             let length = part.unicodeScalars.count
             guard SwiftIdentifier.isValid(String(part)) else {
-                reader.report(
-                    .invalidIdentifier, at: tree.textSpan(node, from: offset, to: offset + length),
-                    "`\(reader.abbreviate(text))` refers to nothing: after `$` comes a name, as in `$email` or `$profile.id`"
-                        + "; quote it if it is meant as text")
-                return nil
+                return .failure(
+                    BuiltValueParser.Mistake(
+                        offset: offset, length: length,
+                        message:
+                            "`\(reader.abbreviate(text))` refers to nothing: after `$` comes a name, as in `$email` or `$profile.id`"
+                            + "; quote it if it is meant as text"))
             }
             parts.append(String(part))
             offset += length + 1
         }
         guard parts.count <= SpecLimits.referenceNames else {
-            reader.report(
-                .invalidIdentifier, at: node,
-                "`\(reader.abbreviate(text))` has \(parts.count) names, but a reference has at most "
-                    + "\(SpecLimits.referenceNames); add a property to the type in the app")
-            return nil
+            return .failure(
+                BuiltValueParser.Mistake(
+                    offset: start, length: text.unicodeScalars.count,
+                    message: "`\(reader.abbreviate(text))` has \(parts.count) names, but a reference has at most "
+                        + "\(SpecLimits.referenceNames); add a property to the type in the app"))
         }
         let scope: ValueReference.Scope =
             switch parts.first {
@@ -78,8 +143,9 @@ extension SpecDecoder {
             default: .either
             }
         let prefixed = scope == .either ? 0 : 1
-        return ValueReference(
-            scope: scope, name: Name(parts[prefixed], at: tree.span(node)), path: Array(parts[(prefixed + 1)...]))
+        let span = tree.textSpan(node, from: start, to: start + text.unicodeScalars.count)
+        return .success(
+            ValueReference(scope: scope, name: Name(parts[prefixed], at: span), path: Array(parts[(prefixed + 1)...])))
     }
 
     // MARK: Destinations

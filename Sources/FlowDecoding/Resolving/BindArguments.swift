@@ -96,19 +96,51 @@ extension FlowResolver {
         _ scope: FlowScope
     ) -> Binding {
         switch argument.value {
-        case .scalar(let text, let isQuoted):
+        case .scalar, .built:
             if parameter.type == .unreadable { return .missing }
-            if let literal = Literal(text, isQuoted: isQuoted, as: parameter.type) { return .literal(literal) }
-            report(
-                .invalidLiteral, at: argument.span,
-                .literalDoesNotFit(text, isQuoted: isQuoted, parameter.type),
-                related: [typeLocation(of: parameter)])
+            if let binding = argument.value.fixedBinding(as: parameter.type) { return binding }
+            if case .built(let written) = argument.value, let call = written.call, parameter.type.canBeBuilt {
+                return .built(call.map { bind($0, in: argument, values, scope) })
+            }
+            reportMisfit(argument, parameter)
             return .missing
         case .unreadable:
             return .missing
         case .reference(let reference):
             return bind(parameter, of: target, kind, to: reference, argument, values, scope)
         }
+    }
+
+    /// Reports a value that does not fit the type of its parameter.
+    mutating func reportMisfit(_ argument: Argument, _ parameter: Parameter) {
+        guard let (text, isQuoted) = argument.value.scalar else { return }
+        var (span, message) = (argument.span, String.literalDoesNotFit(text, isQuoted: isQuoted, parameter.type))
+        if case .built(let written) = argument.value {
+            switch written.reading {
+            case .mistake(let mistake) where parameter.type.canBeBuilt:
+                (span, message) = (mistake.span, mistake.message)
+            case .call where !parameter.type.canBeBuilt:
+                message =
+                    "`\(text)` builds a value, which only types of the app have, and `\(parameter.name.text)` is"
+                    + " `\(parameter.type)`; "
+                    + (parameter.type.hasLiterals
+                        ? "write \(Literal.example(of: parameter.type))" : "pass a value with `$`")
+            case .call, .mistake: break
+            }
+        }
+        report(.invalidLiteral, at: span, message, related: [typeLocation(of: parameter)])
+    }
+
+    /// Binds a reference within a call. The types of its arguments are only defined in the app's code.
+    private mutating func bind(
+        _ reference: ValueReference, in argument: Argument, _ values: ValueScope, _ scope: FlowScope
+    ) -> Binding {
+        if let (value, _) = values.value(reference) { return value.binding(reading: reference.path) }
+        if values.isKnown {
+            let part = Argument(name: argument.name, value: .reference(reference), span: reference.name.span)
+            reportUnreachable(reference, part, values, scope)
+        }
+        return .missing
     }
 
     private mutating func bind(

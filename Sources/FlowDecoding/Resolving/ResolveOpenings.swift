@@ -9,6 +9,7 @@ extension FlowResolver {
         guard let url = call.url else { return }
         switch url.value {
         case .unreadable: call.bindings = [.missing]
+        case .built: call.bindings = [.missing]
         case .scalar(let text, _):
             call.bindings = [.literal(.string(text))]
             call.urlIsText = true

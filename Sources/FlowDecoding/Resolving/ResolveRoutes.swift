@@ -94,25 +94,31 @@ extension FlowResolver {
                     argument, beside: route.fixed, of: "what route `\(route.name.text)` shows", shown.params)
                 continue
             }
-            if mayRefer, argument.isReference { continue }
+            if mayRefer, argument.refers { continue }
             let parameter = remaining.remove(at: position)
             switch argument.value {
             case .unreadable: break
-            case .reference(let reference):
-                report(
-                    .invalidLiteral, at: argument.span,
-                    "the `with` of a route takes literals only, except in `container: tabs`, so `$\(reference.name.text)` cannot"
-                        + " be used here; write a literal, or pass the value in the transitions that lead to the route")
-            case .scalar(let text, let isQuoted):
-                if parameter.type != .unreadable, Literal(text, isQuoted: isQuoted, as: parameter.type) == nil {
-                    report(
-                        .invalidLiteral, at: argument.span,
-                        .literalDoesNotFit(text, isQuoted: isQuoted, parameter.type),
-                        related: [typeLocation(of: parameter)])
+            case .reference(let reference): reportReference(reference, at: argument.span)
+            case .scalar, .built:
+                if parameter.type == .unreadable || argument.value.fixedBinding(as: parameter.type) != nil { break }
+                if case .built(let written) = argument.value, parameter.type.canBeBuilt,
+                    let reference = written.call?.firstValue
+                {
+                    reportReference(reference, at: reference.name.span)
+                } else {
+                    reportMisfit(argument, parameter)
                 }
             }
         }
         route.parameters = remaining
+    }
+
+    /// Reports a reference where the values of a route are fixed.
+    private mutating func reportReference(_ reference: ValueReference, at span: SourceSpan) {
+        report(
+            .invalidLiteral, at: span,
+            "the `with` of a route takes literals only, except in `container: tabs`, so `$\(reference.name.text)` cannot"
+                + " be used here; write a literal, or pass the value in the transitions that lead to the route")
     }
 
     func typeLocation(of parameter: Parameter) -> Diagnostic.Related {

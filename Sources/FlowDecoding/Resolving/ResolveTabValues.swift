@@ -10,7 +10,7 @@ extension FlowResolver {
         return scope.routes.indices.map { index in
             let parameters = scope.routes[index].parameters
             let references = scope.routes.fixed(of: index).filter { argument in
-                argument.isReference && parameters.contains { $0.name.text == argument.name.text }
+                argument.refers && parameters.contains { $0.name.text == argument.name.text }
             }
             locus.route = index
             return bind(
@@ -30,7 +30,7 @@ extension ValueScope {
         let name = scope.routes[route.index].parameters[position].name.text
         let isWritten = scope.routes.fixed(of: route.index).contains { $0.name.text == name }
         let binding = scope.tabBindings[route.index][position]
-        guard isWritten || binding.usedValue != nil else { return nil }
+        guard isWritten || binding.usesValues else { return nil }
         if case .start = origin { return (binding, isWritten) }
         return (binding.inTransition, isWritten)
     }

@@ -81,8 +81,6 @@ extension Flow {
     /// Whether the first route depends neither on guards nor on values of the flow.
     fileprivate var hasFixedStart: Bool {
         guard start.count == 1, let first = start.first, first.condition == nil else { return false }
-        return !first.bindings.contains { binding in
-            if case .source = binding { true } else { false }
-        }
+        return !first.bindings.contains(where: \.readsSource)
     }
 }

@@ -71,7 +71,7 @@ extension ModuleComparison {
     /// The values that a route fixes.
     private mutating func compareFixed(_ old: Route, _ new: Route, _ subject: Change.Subject) {
         // What a route of `tabs` gets from the flow remains a value of the route.
-        let (oldFixed, newFixed) = (old.fixed.filter { !$0.isReference }, new.fixed.filter { !$0.isReference })
+        let (oldFixed, newFixed) = (old.fixed.filter { !$0.refers }, new.fixed.filter { !$0.refers })
         let before = Dictionary(oldFixed.map { ($0.name.text, $0) }) { first, _ in first }
         let after = Dictionary(newFixed.map { ($0.name.text, $0) }) { first, _ in first }
         for argument in newFixed {
@@ -179,7 +179,7 @@ extension ModuleComparison {
 
     /// As the spec has it. A route fixes only literals.
     private static func text(_ value: Argument.Value) -> String {
-        if case .scalar(let text, _) = value { text } else { "" }
+        value.scalar?.text ?? ""
     }
 
     private static func heights(_ detents: [Detent]) -> String {

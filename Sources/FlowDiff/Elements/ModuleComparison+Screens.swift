@@ -33,7 +33,7 @@ extension ModuleComparison {
                 "was the screen `\(old.name.text)`", old: old.name.span, new: new.name.span)
         }
         let shown = oldRoutes[old.name.text] ?? []
-        let fixed = shown.map { Set($0.fixed.filter { !$0.isReference }.map(\.name.text)) }
+        let fixed = shown.map { Set($0.fixed.filter { !$0.refers }.map(\.name.text)) }
         // A value is kept unless every route that shows the screen fixes it.
         let alwaysFixed = fixed.dropFirst().reduce(fixed.first ?? []) { $0.intersection($1) }
         compareValues(

@@ -157,6 +157,7 @@ struct LinkDestinations {
         case .none: return "nil"
         case .literal(let literal): return literal.text
         case .route, .flow: return source.name
+        case .built(let built): return built.text(\.quoted) { value($0, nil, values) }
         }
     }
 }

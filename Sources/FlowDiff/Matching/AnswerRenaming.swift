@@ -150,6 +150,7 @@ struct AnswerRenaming {
         case .payload(let path): .payload(renamed(path, values.payload))
         case .route(let path): .route(renamed(path, values.route))
         case .flow(let path): .flow(renamed(path, values.flow))
+        case .built(let built): .built(built.map { self.source($0, values) })
         case .literal, .defaultValue, .none: source
         }
     }

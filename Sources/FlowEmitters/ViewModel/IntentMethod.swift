@@ -66,20 +66,20 @@ extension IntentMethod {
 extension Transition {
     /// The indices of the source route's parameters that the transition uses, in order.
     var sourceIndices: [Int] {
-        indices { if case .source(let index, _) = $0 { index } else { nil } }
+        indices { if case .source(let index) = $0 { index } else { nil } }
     }
 
     /// The indices of the payload's values that the transition uses, in order.
     var payloadIndices: [Int] {
-        indices { if case .payload(let index, _) = $0 { index } else { nil } }
+        indices { if case .payload(let index) = $0 { index } else { nil } }
     }
 
-    private func indices(_ index: (Binding) -> Int?) -> [Int] {
+    private func indices(_ index: (UsedValue) -> Int?) -> [Int] {
         var indices: Set<Int> = []
-        func note(_ binding: Binding) { if let index = index(binding) { indices.insert(index) } }
-        func note(_ bindings: [Binding]) { indices.formUnion(bindings.compactMap(index)) }
+        func note(_ value: UsedValue) { if let index = index(value) { indices.insert(index) } }
+        func note(_ bindings: [Binding]) { bindings.forEachUsedValue(note) }
         for branch in branches {
-            branch.condition?.forEachUsedValue { note($0.binding) }
+            branch.condition?.forEachUsedValue(note)
             for call in branch.runs { note(call.bindings) }
             for step in branch.steps { note(step.verb.bindings) }
             note(branch.delivery?.bindings ?? [])

@@ -256,10 +256,3 @@ extension SwiftParameter {
         self.init(label: label == name ? .name : .other(label), name, type, defaultValue: defaultValue)
     }
 }
-
-extension Binding {
-    /// Whether the value comes from the source route, or at a start, from the flow.
-    var readsSource: Bool {
-        if case .source = self { true } else { false }
-    }
-}

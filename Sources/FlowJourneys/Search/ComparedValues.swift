@@ -107,7 +107,7 @@ struct ComparedValues {
         case .payload(let index, path: []): event.map { Value(origin: $0, index: index) }
         case .source(let index, path: []): source.map { Value(origin: $0, index: index) }
         case .flow(let index, path: []): Value(origin: .flow, index: index)
-        case .payload, .source, .flow, .literal: nil
+        case .payload, .source, .flow, .literal, .built: nil
         }
     }
 

@@ -23,14 +23,28 @@ extension UsedValue {
 }
 
 extension Binding {
-    /// The value to which a parameter is bound, if it is bound to a value.
-    package var usedValue: UsedValue? {
+    /// Calls `body` with the values to which a parameter is bound: one, or those of which its value is built.
+    package func forEachUsedValue(_ body: (UsedValue) -> Void) {
         switch self {
-        case .payload(let index, _): .payload(index)
-        case .source(let index, _): .source(index)
-        case .flow(let index, _): .flow(index)
-        case .literal, .defaultValue, .none, .missing: nil
+        case .payload(let index, _): body(.payload(index))
+        case .source(let index, _): body(.source(index))
+        case .flow(let index, _): body(.flow(index))
+        case .built(let built): built.forEachValue { $0.forEachUsedValue(body) }
+        case .literal, .defaultValue, .none, .missing: break
         }
+    }
+
+    package var usesValues: Bool {
+        var found = false
+        forEachUsedValue { _ in found = true }
+        return found
+    }
+
+    /// Whether a value comes from the source route, or at a start, from the flow.
+    package var readsSource: Bool {
+        var found = false
+        forEachUsedValue { if case .source = $0 { found = true } }
+        return found
     }
 }
 
@@ -77,9 +91,7 @@ extension Destination {
 }
 
 extension [Binding] {
-    func forEachUsedValue(_ body: (UsedValue) -> Void) {
-        for index in indices {
-            if let value = self[index].usedValue { body(value) }
-        }
+    package func forEachUsedValue(_ body: (UsedValue) -> Void) {
+        for index in indices { self[index].forEachUsedValue(body) }
     }
 }

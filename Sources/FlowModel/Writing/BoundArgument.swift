@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// A parameter and the source of its value, by their names.
 package struct BoundArgument: Hashable, Sendable {
     package enum Source: Hashable, Sendable {
@@ -8,6 +10,8 @@ package struct BoundArgument: Hashable, Sendable {
         /// A parameter of the flow: at its start, or for a route of `tabs`.
         case flow([String])
         case literal(Literal)
+        /// A value that is built of literals and of other values.
+        indirect case built(BuiltValue<Source>)
         /// The parameter's own default.
         case defaultValue
         /// `nil`, for an optional that has no value.
@@ -26,12 +30,23 @@ extension BoundArgument.Source {
         case .route(let path): "route." + path.joined(separator: ".")
         case .flow(let path): "flow." + path.joined(separator: ".")
         case .literal: "literal"
+        case .built(let built): built.text(\.quoted, \.name)
         case .defaultValue: "default"
         case .none: "nil"
         }
     }
 
-    package var isOfFlow: Bool { if case .flow = self { true } else { false } }
+    /// Whether it is a value of the flow, or built of one.
+    package var isOfFlow: Bool {
+        switch self {
+        case .flow: return true
+        case .built(let built):
+            var found = false
+            built.forEachValue { found = found || $0.isOfFlow }
+            return found
+        case .payload, .route, .literal, .defaultValue, .none: return false
+        }
+    }
 
     package var literal: Literal? {
         if case .literal(let literal) = self { literal } else { nil }
@@ -59,6 +74,7 @@ extension ReachableValues {
         switch binding {
         case .literal(.none), .none: .some(.none)
         case .literal(let literal): .literal(literal)
+        case .built(let built): .built(built.map { source(of: $0) ?? .none })
         case .payload(let index, let path): .payload([payload[index].name.text] + path)
         case .source(let index, let path) where isStart: .flow([source[index].name.text] + path)
         case .source(let index, let path): .route([source[index].name.text] + path)
@@ -79,6 +95,11 @@ extension Literal {
         case .member(let name): "." + name
         case .none: "nil"
         }
+    }
+
+    /// The value as in Swift: a text is in quotes.
+    package var quoted: String {
+        isString ? "\"\(text.with("\\\\", for: "\\").with("\\\"", for: "\""))\"" : text
     }
 
     package var isString: Bool { if case .string = self { true } else { false } }

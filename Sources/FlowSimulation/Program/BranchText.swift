@@ -106,6 +106,7 @@ struct BranchText {
         case .payload(let index, let names): return path(index, names, of: payload)
         case .source(let index, let names): return path(index, names, of: source)
         case .flow(let index, let names): return path(index, names, of: flow.params)
+        case .built(let built): return built.text(\.quoted, text)
         }
     }
 }

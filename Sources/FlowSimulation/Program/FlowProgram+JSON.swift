@@ -139,7 +139,8 @@ extension ProgramLiteral {
     fileprivate var json: JSONValue { text.map(JSONValue.string) ?? .null }
 }
 
-/// A text or null for a literal, or else `["payload", index, properties…]`, and the same with `source` or `flow`.
+/// A text or null for a literal, `["payload", index, properties…]` and the same with `source` or `flow` for a value, or else an object
+/// for a value that is built.
 extension ProgramValue {
     fileprivate var json: JSONValue {
         switch self {
@@ -148,7 +149,27 @@ extension ProgramValue {
             .array([.string("payload"), .number(index)] + path.map(JSONValue.string))
         case .source(let index, let path): .array([.string("source"), .number(index)] + path.map(JSONValue.string))
         case .flow(let index, let path): .array([.string("flow"), .number(index)] + path.map(JSONValue.string))
+        case .built(let built): built.json
         }
+    }
+}
+
+/// `{ "call": ".followers", "arguments": [{ "label": "accountID", "value": … }] }`
+extension BuiltValue<ProgramValue> {
+    fileprivate var json: JSONValue {
+        .object(of: [
+            "call": .string(callee.text),
+            "arguments": .array(
+                arguments.map { argument in
+                    let value: JSONValue =
+                        switch argument.part {
+                        case .literal(let literal): ProgramLiteral(literal).json
+                        case .value(let value): value.json
+                        case .call(let call): call.json
+                        }
+                    return .object(of: ["label": argument.label.map(JSONValue.string), "value": value])
+                }),
+        ])
     }
 }
 

@@ -191,6 +191,8 @@ package enum ProgramValue: Hashable, Sendable {
     case source(Int, path: [String])
     /// A value of the flow, in a destination of a transition.
     case flow(Int, path: [String])
+    /// A value that is built of others. In the simulation, its text is its value.
+    indirect case built(BuiltValue<ProgramValue>)
 }
 
 /// A guard, an effect or a task with its values.

@@ -116,13 +116,12 @@ private struct ModuleLowering {
             return .source(index, path: [])
         }
         guard let argument = route.fixed.first(where: { $0.name.text == parameter.name.text }),
-            case .scalar(let text, let isQuoted) = argument.value,
-            let literal = Literal(text, isQuoted: isQuoted, as: parameter.type)
+            let binding = argument.value.fixedBinding(as: parameter.type)
         else {
             isComplete = false
             return .literal(ProgramLiteral())
         }
-        return .literal(ProgramLiteral(literal))
+        return value(of: binding, for: parameter)
     }
 
     // MARK: Transitions
@@ -297,18 +296,21 @@ private struct ModuleLowering {
 
     private mutating func values(_ bindings: [Binding], for parameters: [Parameter]) -> [ProgramValue] {
         if bindings.count != parameters.count { isComplete = false }
-        return zip(bindings, parameters).map { binding, parameter in
-            switch binding {
-            case .literal(let literal): return .literal(ProgramLiteral(literal))
-            case .payload(let index, let path): return .payload(index, path: path)
-            case .source(let index, let path): return .source(index, path: path)
-            case .flow(let index, let path): return .flow(index, path: path)
-            case .defaultValue: return .literal(parameter.defaultValue.map(ProgramLiteral.init) ?? ProgramLiteral())
-            case .none: return .literal(ProgramLiteral())
-            case .missing:
-                isComplete = false
-                return .literal(ProgramLiteral())
-            }
+        return zip(bindings, parameters).map { value(of: $0, for: $1) }
+    }
+
+    private mutating func value(of binding: Binding, for parameter: Parameter) -> ProgramValue {
+        switch binding {
+        case .literal(let literal): return .literal(ProgramLiteral(literal))
+        case .payload(let index, let path): return .payload(index, path: path)
+        case .source(let index, let path): return .source(index, path: path)
+        case .flow(let index, let path): return .flow(index, path: path)
+        case .built(let built): return .built(built.map { value(of: $0, for: parameter) })
+        case .defaultValue: return .literal(parameter.defaultValue.map(ProgramLiteral.init) ?? ProgramLiteral())
+        case .none: return .literal(ProgramLiteral())
+        case .missing:
+            isComplete = false
+            return .literal(ProgramLiteral())
         }
     }
 }
@@ -324,7 +326,7 @@ extension ProgramValue {
 }
 
 extension ProgramLiteral {
-    fileprivate init(_ literal: Literal) { self.init(text: literal == .none ? nil : literal.text) }
+    init(_ literal: Literal) { self.init(text: literal == .none ? nil : literal.text) }
 }
 
 extension ProgramParameter {

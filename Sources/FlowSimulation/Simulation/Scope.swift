@@ -1,3 +1,5 @@
+import FlowModel
+
 extension ProgramCondition {
     /// Whether the condition holds at the start of a flow with these values; `nil` if a guard is asked.
     package func holds(atStartWith values: [String?]) -> Bool? {
@@ -43,12 +45,32 @@ struct Scope {
         case .payload(let index, let path): property(path, of: index, in: payload)
         case .source(let index, let path): property(path, of: index, in: source)
         case .flow(let index, let path): property(path, of: index, in: flow)
+        case .built(let built): text(of: built)
         }
+    }
+
+    /// The call with the values of its references: equal texts are equal values.
+    private func text(of built: BuiltValue<ProgramValue>) -> String {
+        var parts: [String?] = []
+        built.forEachValue { parts.append(value($0)) }
+        // Of what is completely unknown, the same text need not be the same value.
+        if parts.contains(where: Simulation.isForgotten) { return Simulation.forgotten }
+        return built.text({ ProgramLiteral($0).text.partOfCall }, { value($0).partOfCall })
     }
 
     /// The value of a property is defined only in the app: `profile.id` stands for it.
     private func property(_ path: [String], of index: Int, in values: [String?]) -> String? {
         guard values.indices.contains(index), let value = values[index] else { return nil }
         return ([value] + path).joined(separator: ".")
+    }
+}
+
+extension String? {
+    /// The value as an argument of a call that is built: in quotes where it could be mistaken for more than one, or for `nil`.
+    fileprivate var partOfCall: String {
+        guard let text = self else { return "nil" }
+        guard text.isEmpty || text == "nil" || text.unicodeScalars.contains(where: "\"\\(),:".unicodeScalars.contains)
+        else { return text }
+        return Literal.string(text).quoted
     }
 }

@@ -3,7 +3,16 @@ extension Simulation {
     /// An unknown value. Whether it equals another one is tried both ways, unless both have the same name.
     package static func unknown(_ name: String) -> String { "\u{FFFC}\(name)" }
 
-    static func isUnknown(_ value: String?) -> Bool { value?.first == "\u{FFFC}" }
+    static func isUnknown(_ value: String?) -> Bool { value?.first == "\u{FFFC}" || isBuilt(value) }
+
+    /// Whether a value may be one that a spec builds: `.followers(7)` or `Filter(all)`. Only the app's code says what it is equal to. A
+    /// text that only looks like a call is compared both ways, too, which a search can do with any value.
+    private static func isBuilt(_ value: String?) -> Bool {
+        guard let value, let first = value.unicodeScalars.first, first == "." || first.properties.isUppercase,
+            let parenthesis = value.unicodeScalars.firstIndex(of: "(")
+        else { return false }
+        return value.unicodeScalars[..<parenthesis].allSatisfy { $0 == "." || $0 == "_" || $0.properties.isXIDContinue }
+    }
 
     /// What an event can lead to.
     package struct Possibility: Hashable, Sendable {

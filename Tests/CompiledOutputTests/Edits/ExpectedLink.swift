@@ -118,6 +118,7 @@ struct ExpectedLink {
                 return ([values[index].map(Self.canonical) ?? "nil"] + path).joined(separator: ".")
             case .source: return "source"
             case .flow: return "flow"
+            case .built: return "built"
             case .defaultValue: return parameter.defaultValue?.text ?? ""
             case .none, .missing: return "nil"
             }

@@ -49,6 +49,23 @@ enum ModuleWalkProgram {
             }
         }
 
+        /// The type of the values that specs build.
+        indirect enum Mark: Hashable, Sendable {
+            case of(Int), pair(Int, mark: Mark), named(String, Int), made(Int)
+
+            init(number: Int) { self = .made(number) }
+
+            /// As in the simulation.
+            var text: String {
+                switch self {
+                case .of(let number): ".of(\\(number))"
+                case .pair(let number, let mark): ".pair(\\(number), mark: \\(mark.text))"
+                case .named(let name, let number): ".named(\\"\\(name)\\", \\(number))"
+                case .made(let number): "Mark(number: \\(number))"
+                }
+            }
+        }
+
         @MainActor protocol Walked: FlowCoordinating {
             func walkedName(_ route: CoordinatedRoute) -> String
             func walkedIntent(_ key: Substring, _ number: Int)
@@ -239,8 +256,12 @@ enum ModuleWalkProgram {
         let naming = Naming()
         let names = flow.routes.map { route in
             let name = route.name.text
-            return route.parameters.isEmpty
-                ? "case .\(name): \"\(name)\"" : "case .\(name)(let number): \"\(name)(\\(number))\""
+            switch route.parameters.count {
+            case 0: return "case .\(name): \"\(name)\""
+            case 1: return "case .\(name)(let number): \"\(name)(\\(number))\""
+            default:
+                return "case .\(name)(let number, let mark): \"\(name)(\\(number))(\\(mark?.text ?? \"nil\"))\""
+            }
         }
         var keys: Set<String> = []
         let screens = flow.routes.filter { $0.content.screen != nil || $0.isAlert }
@@ -324,7 +345,8 @@ enum ModuleWalkProgram {
         let model = naming.name(.viewModel, of: flow)
         let entries = flow.entries.compactMap(\.route.target).map { target in
             let route = flow.routes[target.index]
-            let value = ".\(route.name.text)\(route.parameters.isEmpty ? "" : "(number: 0)")"
+            let values = ["number: 0", "mark: nil"].prefix(route.parameters.count).joined(separator: ", ")
+            let value = ".\(route.name.text)\(values.isEmpty ? "" : "(\(values))")"
             let all = (arguments + ["initialRoute: \(value)"]).joined(separator: ", ")
             return "        case \"\(route.name.text)\": \(model)(\(all))"
         }

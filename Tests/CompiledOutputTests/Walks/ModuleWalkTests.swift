@@ -141,7 +141,7 @@ import Testing
         ])
         var modules: [(sketch: SpecSketch, module: Module)] = []
         for (number, module) in numbers.enumerated() {
-            let sketch = RandomSpec.sketch(kind, seed: seed(of: module), prefix: "m\(number)")
+            let sketch = RandomSpec.sketch(kind, seed: seed(of: module), prefix: "m\(number)", buildsValues: true)
             let specs = try Specs(sketch)
             let adapters = ModuleWalkProgram.adapters(of: specs.module, number: number)
             files += try compiler.write(specs.outputs(ui: .none)) + compiler.write(["Walker\(number).swift": adapters])

@@ -70,6 +70,22 @@ struct RandomSpecTests {
         #expect(endings.contains { $0.question == nil } && endings.contains { $0.question != nil })
     }
 
+    @Test("give the values of flows to tabs, and build values if they are to")
+    func giveAndBuildValues() {
+        let sketches = (0..<500).map { RandomSpec.sketch(.nested, seed: $0, buildsValues: true) }
+        let flows = sketches.flatMap(\.flows)
+        #expect(flows.flatMap(\.routes).contains { $0.takesFlowNumber })
+        #expect(flows.flatMap(\.routes).contains { $0.takesFlowNumber && $0.requiresNumber })
+        let marks = flows.flatMap(\.branches).flatMap(\.steps).compactMap(\.mark)
+        for part in [".of(", ".pair(", "Mark(number: ", ".named(", "$payload.number", "$route.number"] {
+            #expect(marks.contains { $0.contains(part) })
+        }
+        for sketch in sketches.prefix(50) {
+            let errors = ReadModule(sketch.files).diagnostics.filter { $0.severity == .error }
+            #expect(errors.map(\.message) == [])
+        }
+    }
+
     @Test("are small enough that most can be explored completely")
     func canBeExplored() {
         let explorations = (0..<200).flatMap { seed in

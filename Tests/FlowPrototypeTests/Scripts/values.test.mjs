@@ -18,6 +18,14 @@ describe("A value", () => {
     assert.equal(evaluate(["payload", 0, "address", "city"]), "Ada.address.city");
   });
 
+  test("that is built is its text, with the values of its references", () => {
+    const built = (call, ...values) => ({ call, arguments: values.map(([label, value]) => ({ label, value })) });
+    assert.equal(evaluate(built(".followers", ["accountID", ["source", 0]], [undefined, "all"])), ".followers(accountID: 7, all)");
+    assert.equal(evaluate(built("Page", [undefined, built(".of", [undefined, ["payload", 1]])])), "Page(.of(nil))");
+    assert.equal(evaluate(built(".named", [undefined, "a, \"b\""], [undefined, ""], [undefined, "nil"])),
+      '.named("a, \\"b\\"", "", "nil")');
+  });
+
   test("that is missing is nil, and so are its properties", () => {
     assert.equal(evaluate(["payload", 1, "name"]), null);
     assert.equal(evaluate(["source", 3]), null);

@@ -77,11 +77,12 @@ package struct WalkedApp {
         return Step(picture: picture, log: log)
     }
 
-    /// An app that has not been started. The values of an entry are zeros.
+    /// An app that has not been started. The values of an entry are zeros, or nil.
     private mutating func restart(at name: String?) {
         let flow = simulation.program.flows[0]
         let entry = flow.entries.first { flow.routes[$0.route].name == name }.map { entry in
-            Simulation.Entry(route: entry.route, values: flow.routes[entry.route].params.map { _ in "0" })
+            Simulation.Entry(
+                route: entry.route, values: flow.routes[entry.route].params.map { $0.isOptional ? nil : "0" })
         }
         simulation = Simulation(simulation.program, values: simulation.values, entry: entry)
         tasks = []

@@ -40,8 +40,12 @@ package struct RandomSpec: Sendable {
 
     /// Generates the same module for the same arguments on every machine.
     ///
-    /// - Parameter prefix: the prefix of all names, for modules that are compiled together.
-    package static func sketch(_ kind: Kind = .anything, seed: UInt64, prefix: String = "") -> SpecSketch {
+    /// - Parameters:
+    ///   - prefix: the prefix of all names, for modules that are compiled together.
+    ///   - buildsValues: whether specs build values of a type that the program of a test declares.
+    package static func sketch(
+        _ kind: Kind = .anything, seed: UInt64, prefix: String = "", buildsValues: Bool = false
+    ) -> SpecSketch {
         var spec = RandomSpec(kind, seed: seed, prefix: prefix)
         var sketch = kind.isNested ? spec.nestedModule() : spec.module()
         sketch.drawDeclarations(seed: seed)
@@ -63,6 +67,7 @@ package struct RandomSpec: Sendable {
         sketch.drawHolds(seed: seed, kind: kind)
         sketch.drawTasksOfShowings(seed: seed)
         sketch.drawTabValues(seed: seed)
+        if buildsValues { sketch.drawBuiltValues(seed: seed) }
         return sketch
     }
 

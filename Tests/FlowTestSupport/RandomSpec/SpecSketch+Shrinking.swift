@@ -68,6 +68,12 @@ extension FlowSketch {
             if !routes[route].isDismissible { add { $0.routes[route].isDismissible = true } }
             if routes[route].tabQuestion != nil { add { $0.routes[route].tabQuestion = nil } }
             if routes[route].takesFlowNumber { add { $0.routes[route].takesFlowNumber = false } }
+            if routes[route].hasMark {
+                add { flow in
+                    flow.routes[route].hasMark = false
+                    flow.dropMarks(of: flow.routes[route].name)
+                }
+            }
             if routes[route].requiresNumber { add { $0.routes[route].requiresNumber = false } }
             if routes[route].isHiddenTab { add { $0.routes[route].isHiddenTab = false } }
             if routes[route].ownScreen != .declared { add { $0.routes[route].ownScreen = .declared } }

@@ -90,7 +90,7 @@ extension FlowSketch {
                 let intents = route.transitions.filter { !$0.event.hasPrefix("$") && !taskOutcomes.contains($0.event) }
                 return ScreenSketch(
                     name: route.screenName, hasNumber: route.hasNumber, events: intents, receives: route.receives
-                ).line(requiresNumber: route.requiresNumber)
+                ).line(requiresNumber: route.requiresNumber, hasMark: route.hasMark)
             }
     }
 
@@ -110,13 +110,14 @@ extension FlowSketch {
 }
 
 extension ScreenSketch {
-    fileprivate static func params(requiresNumber: Bool = false) -> String {
-        requiresNumber ? "{ number: Int }" : "{ number: { type: Int, default: 0 } }"
+    fileprivate static func params(requiresNumber: Bool = false, hasMark: Bool = false) -> String {
+        let number = requiresNumber ? "number: Int" : "number: { type: Int, default: 0 }"
+        return "{ \(number)\(hasMark ? ", mark: \"\(MarkSketch.type)?\"" : "") }"
     }
 
-    fileprivate func line(requiresNumber: Bool = false) -> String {
+    fileprivate func line(requiresNumber: Bool = false, hasMark: Bool = false) -> String {
         let parts =
-            (hasNumber ? ["params: \(Self.params(requiresNumber: requiresNumber))"] : [])
+            (hasNumber ? ["params: \(Self.params(requiresNumber: requiresNumber, hasMark: hasMark))"] : [])
             + (events.isEmpty ? [] : ["intents: \(events.declarations)"])
             + (receives.isEmpty ? [] : ["receives: \(MessageSketch.declarations(receives))"])
         return "  \(name):" + (parts.isEmpty ? "" : " { \(parts.joined(separator: ", ")) }")
@@ -158,7 +159,7 @@ extension RouteSketch {
         if let screen { parts.append("screen: \(screen)") }
         if let alertLine { parts.append(alertLine) }
         if declaresScreen || alert != nil, hasNumber {
-            parts.append("params: \(ScreenSketch.params(requiresNumber: requiresNumber))")
+            parts.append("params: \(ScreenSketch.params(requiresNumber: requiresNumber, hasMark: hasMark))")
         }
         if declaresScreen, !receives.isEmpty { parts.append("receives: \(MessageSketch.declarations(receives))") }
         if showsOwnScreen, ownScreen == .declaredByOtherName { parts.append("screen: \(screenName)") }
@@ -223,6 +224,10 @@ extension BranchSketch {
         var arguments = question?.arguments
         // One `with` for the guard and for the only step of the branch, which both take a `number`.
         if !isList, let own = steps[0].arguments { arguments = arguments ?? own }
+        // The mark is for the step only, and the number for both.
+        if !isList, let mark = steps[0].markText {
+            arguments = arguments.map { $0.replacing(" }", with: ", \(mark) }") } ?? "with: { \(mark) }"
+        }
         if let arguments { parts.append(arguments) }
         if let place { parts.append("at: \"\(place)\"") }
         if let delivery { parts.append("deliver: \(delivery)") }
@@ -247,8 +252,15 @@ extension StepSketch {
 
     fileprivate var arguments: String? { number.map { "with: { number: \($0) }" } }
 
+    fileprivate var markText: String? { mark.map { "mark: '\($0)'" } }
+
+    private var allArguments: String? {
+        let all = [number.map { "number: \($0)" }, markText].compactMap(\.self)
+        return all.isEmpty ? nil : "with: { \(all.joined(separator: ", ")) }"
+    }
+
     fileprivate var text: String {
         if value == nil { return verb }
-        return "{ \([fields, arguments].compactMap(\.self).joined(separator: ", ")) }"
+        return "{ \([fields, allArguments].compactMap(\.self).joined(separator: ", ")) }"
     }
 }

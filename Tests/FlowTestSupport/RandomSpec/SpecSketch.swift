@@ -100,6 +100,8 @@ package struct RouteSketch: Hashable, Sendable {
     package var takesFlowNumber = false
     /// Whether the number of its own screen has no default.
     package var requiresNumber = false
+    /// Whether its own screen has a mark as a parameter, which specs build.
+    package var hasMark = false
     package var transitions: [TransitionSketch] = []
 
     package init(name: String) { self.name = name }
@@ -189,6 +191,8 @@ package struct StepSketch: Hashable, Sendable {
     package var modifier: String?
     /// The number for a route that has a parameter.
     package var number: Int?
+    /// The call that builds the mark for a route.
+    package var mark: String?
     /// The routes to which it refers.
     package var routes: [String] = []
 

@@ -96,7 +96,7 @@ extension Binding {
         switch self {
         case .payload(_, let path), .source(_, let path), .flow(_, let path): path.isEmpty
         case .defaultValue, .none: true
-        case .literal, .missing: false
+        case .literal, .built, .missing: false
         }
     }
 }

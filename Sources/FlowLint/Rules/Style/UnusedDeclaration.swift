@@ -150,7 +150,9 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
             condition.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
         }
         for index in flow.routes.indices {
-            for case .source(let index, _) in flow.tabBindings(ofRoute: index) ?? [] { used[index] = true }
+            (flow.tabBindings(ofRoute: index) ?? []).forEachUsedValue {
+                if case .source(let index) = $0 { used[index] = true }
+            }
         }
         flow.forEachTransition { branches, _ in
             branches.forEachUsedValue { if case .flow(let index) = $0 { used[index] = true } }

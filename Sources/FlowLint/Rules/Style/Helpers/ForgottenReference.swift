@@ -25,7 +25,7 @@ struct ForgottenReference {
 
     /// Whether the value can be a forgotten reference, independent of the values in reach. Most values cannot.
     static func isPossible(_ argument: Argument) -> Bool {
-        guard case .scalar(let text, let isQuoted) = argument.value else { return false }
+        guard let (text, isQuoted) = argument.value.scalar else { return false }
         guard let first = text.utf8.first else { return false }
         let isName =
             first >= 0x80 || first == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20
@@ -35,7 +35,7 @@ struct ForgottenReference {
     /// - Parameter parameters: those that the entry of the `with` is bound to.
     /// - Returns: `nil` if the literal reads as a text.
     init?(_ argument: Argument, for parameters: [Parameter], _ values: ReachableValues) {
-        guard case .scalar(let text, let isQuoted) = argument.value, !values.isEmpty,
+        guard let (text, isQuoted) = argument.value.scalar, !values.isEmpty,
             parameters.contains(where: \.type.isText)
         else { return nil }
         if let reference = Self.reference(in: text, values) {
