@@ -85,6 +85,7 @@ extension ProgramFlow {
                 transition.branches[index].condition = condition
             }
         }
+        for index in start.indices { start[index].moves = start[index].moves.map(\.forgettingValues) }
         let conditions = flow.start.map(\.condition).askingGuards(from: firstChoice)
         for (index, condition) in (conditions ?? []).enumerated() { start[index].condition = condition }
     }

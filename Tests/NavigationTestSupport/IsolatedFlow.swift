@@ -108,13 +108,19 @@ extension IsolatedFlow {
         package var showings: Set<BranchPosition> = []
     }
 
-    package func start() -> Start {
+    /// The first routes, whatever is put above them as a part of the start.
+    package var firstRoutes: Set<Int> { Set(start(withSteps: false).configurations.map(\.current)) }
+
+    package func start(withSteps: Bool = true) -> Start {
         var start = Start()
         let starts = [simulated.start] + simulated.entries.map { [ProgramStart(condition: nil, target: .route($0))] }
         for first in starts {
             // All outcomes leave the flow where it is.
             var starting = program
             starting.flows[Self.index].start = first
+            if !withSteps {
+                for index in first.indices { starting.flows[Self.index].start[index].moves = [] }
+            }
             for index in starting.flows[0].routes[FlowProgram.isolatedRoute].transitions.indices {
                 starting.flows[0].routes[FlowProgram.isolatedRoute].transitions[index].branches[0].moves = [.stay]
             }

@@ -1,22 +1,14 @@
 // The life of flows: a flow is started for each entry of a route that shows one, and removed with it.
 
+import { entryFor, newEntry } from "./entries.js";
 import { chooseBranch } from "./guards.js";
 import { keyOf } from "./keys.js";
 import { allEntries } from "./layers.js";
 import { baseLayer, stateShowing } from "./moves.js";
+import { performMove } from "./performed-moves.js";
 import { askForTabs } from "./tabs.js";
 import { routeOf } from "./tree.js";
 import { evaluateAll } from "./values.js";
-
-/** An entry for a place of the program: a route with its values. */
-export function entryFor(node, place, scope) {
-  return newEntry(node, place.route, evaluateAll(place.values, { ...scope, flow: node.values }));
-}
-
-export function newEntry(node, route, values) {
-  node.nextEntry += 1;
-  return { id: node.nextEntry, route, values };
-}
 
 /**
  * Starts a flow. The guards of its start are evaluated now.
@@ -38,31 +30,38 @@ export function startFlow(simulation, flow, values, parent, routeName, entry) {
     hasBegun: true,
   };
   const scope = { payload: [], source: values };
-  const first = entryFor(node, entry ?? chooseStart(simulation, node, scope), scope);
+  const { place, moves } = entry ? { place: entry } : chooseStart(simulation, node, scope);
+  const first = entryFor(node, place, scope);
   if (program.container === "tabs") {
     // A tab without values is added to the bar when it is first shown.
     const tabs = program.routes.flatMap(({ tab }, index) =>
       (tab?.values ? [baseLayer(newEntry(node, index, evaluateAll(tab.values, scope)))] : []));
     node.state = stateShowing({ tabs, selected: 0, modals: [], absent: [] }, first, false, program);
+  } else {
+    node.state = { tabs: [baseLayer(first)], selected: 0, modals: [] };
+  }
+  for (const move of moves ?? []) performMove(simulation, move, { node, scope });
+  if (program.container === "tabs") {
     askForTabs(simulation, node);
     // A tab that is selected from the start has never been in the bar.
     node.state.isLost = false;
-  } else {
-    node.state = { tabs: [baseLayer(first)], selected: 0, modals: [] };
   }
   updateChildren(simulation, node);
   return node;
 }
 
-/** The place at which a flow starts. If it finishes immediately, that is noted, and the place is where it is shown after all. */
+/**
+ * The place at which a flow starts, and the moves from there. If it finishes immediately, that is noted, and the place is where it is
+ * shown after all.
+ */
 function chooseStart(simulation, node, scope) {
   const { start, outcomes } = simulation.flows[node.flow];
   // The last candidate is chosen if no other is.
   const chosen = chooseBranch(simulation, start, node, scope) ?? start[start.length - 1];
-  if (chosen.place) return chosen.place;
+  if (chosen.place) return chosen;
   node.ending = { key: keyOf(outcomes[chosen.finish]), payload: evaluateAll(chosen.values, scope) };
   node.hasBegun = false;
-  return start.findLast(({ place }) => place).place;
+  return start.findLast(({ place }) => place);
 }
 
 /** Removes the flows whose entries were removed, and starts those of new entries. */

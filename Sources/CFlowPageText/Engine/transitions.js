@@ -1,14 +1,13 @@
 // Transitions: the first branch whose condition is true is taken, and its moves are performed.
 
-import { dismissAlerts, presenting } from "./alerts.js";
+import { dismissAlerts } from "./alerts.js";
 import { emptyRemainder, followBranch, performFollowUps } from "./follow-ups.js";
-import { entryFor, newEntry } from "./flows.js";
 import { chooseBranch } from "./guards.js";
 import { dropHeldEvent, heldTransition } from "./held-events.js";
 import { keyOf } from "./keys.js";
-import { currentEntry, removeAlert, visibleLayers, withVisibleLayers } from "./layers.js";
+import { currentEntry, removeAlert } from "./layers.js";
 import { leave } from "./leaving.js";
-import { baseLayer, layersAfter, stateShowing } from "./moves.js";
+import { performMove } from "./performed-moves.js";
 import { noteFailure } from "./tree.js";
 import { evaluateAll, valueText } from "./values.js";
 
@@ -74,29 +73,6 @@ function performMoves(simulation, branch, event, left) {
     }
   }
   return null;
-}
-
-/** Performs a move that changes only the flow itself. @returns `{ failure }`, `{ leaves: true }`, or what has changed */
-function performMove(simulation, move, { node, scope, ended }) {
-  const places = move.places ?? (move.place ? [move.place] : []);
-  const added = places.map((place) => entryFor(node, place, scope));
-  if (move.move === "show") {
-    if (ended) recreate(node, ended);
-    node.state = stateShowing(node.state, added[0], move.fresh === true, simulation.flows[node.flow]);
-    return {};
-  }
-  if (move.move === "renew") added.push(newEntry(node, move.route, []));
-  const flow = simulation.flows[node.flow];
-  const after = layersAfter(presenting(simulation, node, move), visibleLayers(node.state), added, flow);
-  if (after.layers) node.state = withVisibleLayers(node.state, after.layers);
-  return after;
-}
-
-/** A child flow that has ended is recreated in its tab, and where its own route is shown. */
-function recreate(node, ended) {
-  const tabs = node.state.tabs.map((layer) => (layer.entries[0].id === ended.id
-    ? baseLayer(newEntry(node, layer.entries[0].route, layer.entries[0].values)) : layer));
-  node.state = { ...node.state, tabs };
 }
 
 /** Handles what is held as a part of the transition. If that fails, only that is undone. */

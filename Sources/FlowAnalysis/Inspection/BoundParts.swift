@@ -18,7 +18,8 @@ struct BoundParts {
             }
         return FlowInspection.Start(
             condition: start.condition.map(condition),
-            target: FlowInspection.Target(name: start.name.text, arguments: arguments), finishes: start.finish != nil)
+            target: FlowInspection.Target(name: start.name.text, arguments: arguments), finishes: start.finish != nil,
+            steps: start.steps.map(step))
     }
 
     /// The arguments of a tab that come from the flow.

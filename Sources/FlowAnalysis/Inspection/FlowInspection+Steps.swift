@@ -37,6 +37,8 @@ extension FlowInspection {
         package var target: Target
         /// Whether the target is an outcome, with which the flow finishes immediately.
         package var finishes = false
+        /// What is put above the first route, or shown instead, as a part of the start.
+        package var steps: [Step] = []
     }
 
     package struct Step: Hashable, Sendable {

@@ -68,18 +68,27 @@ struct PushdownCompiler {
 
     mutating func addStarts(of flow: borrowing Flow) {
         let fates = BranchFate.fates(of: flow.start)
-        func add(_ route: RouteID?) {
-            guard let route, !system.routes[route].isStart else { return }
+        func add(_ route: RouteID?, _ steps: [Step] = []) {
+            guard let route else { return }
+            if steps.isEmpty {
+                let isKnown = system.starts.contains { $0.route == route && $0.operations.isEmpty }
+                if system.routes[route].isStart, isKnown { return }
+            }
             system.routes[route].isStart = true
-            system.starts.append(route)
+            repeat {
+                let first = system.operations.nextID
+                for step in steps.indices { append(steps[step].verb, .none, Int32(step)) }
+                system.starts.append(
+                    PushdownSystem.Start(route: route, operations: first..<system.operations.nextID))
+            } while takeNextVariant()
         }
         for index in flow.start.indices where fates[index] == .canRun {
             switch flow.start[index].target {
-            case .route(let destination): add(destination.route.target)
+            case .route(let destination): add(destination.route.target, flow.start[index].steps)
             case .finish(let finish):
                 finish.outcome.target.map { _ = system.startOutcomes.insert($0) }
                 // If the parent does not remove the flow, this is what it shows.
-                add(flow.lastStart.flatMap { flow.start[$0].destination?.route.target })
+                if let last = flow.lastStart.map({ flow.start[$0] }) { add(last.destination?.route.target, last.steps) }
             }
         }
         for index in flow.entries.indices { add(flow.entries[index].route.target) }

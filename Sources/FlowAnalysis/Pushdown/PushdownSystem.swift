@@ -5,6 +5,12 @@ import FlowModel
 /// Guards are nondeterministic: there are rules for every branch that some answers lead to. The control location contains what
 /// is held, because that determines what a `resume` does. Each control location has its own rules.
 struct PushdownSystem {
+    /// The first route, and what is put above it as a part of the start.
+    struct Start: Hashable {
+        var route: RouteID
+        var operations: Range<OperationID>
+    }
+
     /// The properties of a route that matter besides its transitions.
     struct RouteProperties {
         /// Whether it is one of the system's starts.
@@ -61,7 +67,7 @@ struct PushdownSystem {
     /// The number of outcomes with which it ends; the others are intents that bubble out of it.
     var endings = 0
     var routes: Table<RouteID, RouteProperties> = Table()
-    var starts: [RouteID] = []
+    var starts: [Start] = []
     /// The outcomes with which the flow can finish immediately.
     var startOutcomes: Set<Int> = []
 

@@ -56,10 +56,13 @@ struct Saturation {
     ///   rules with follow-ups are repeated while anything new is found.
     mutating func saturate() {
         guard isComplete else { return }
-        for route in system.starts {
-            let symbol = automaton.intern(StackSymbol(route: route, kind: .base))
-            let state = automaton.addHead(symbol, .initial)
-            _ = automaton.add(state, .epsilon, .final, EdgeWitness(kind: .start))
+        for start in system.starts {
+            let symbol = automaton.intern(StackSymbol(route: start.route, kind: .base))
+            let position = RulePosition(operation: start.operations.lowerBound, remaining: 0)
+            run.resume(at: position, with: symbol, above: .final)
+            if run.advance(to: start.operations.upperBound, system, &automaton) == .done {
+                automaton.addEdges(for: run, .initial, EdgeWitness(kind: .start))
+            }
         }
         while true {
             while exits.count < automaton.heads.count {

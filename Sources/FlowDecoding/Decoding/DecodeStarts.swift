@@ -32,6 +32,8 @@ extension SpecDecoder {
         var condition: Condition?
         var target: Start.Target?
         var arguments: [Argument] = []
+        var steps: [Step] = []
+        var stepsKey: YAMLNode?
         var given: YAMLNode?
         for (key, value) in tree.pairs(item) {
             let known = reader.recognise(key, as: StartKey.self, among: tree.pairs(item))
@@ -55,6 +57,9 @@ extension SpecDecoder {
                         .map { .finish(Finish(Reference($0))) }
                     if target != nil { summary.mayFinishAtStart = true }
                 }
+            case .do:
+                stepsKey = key
+                steps = self.steps(ofStart: value)
             case .with: arguments = self.arguments(value)
             case nil: break
             }
@@ -64,6 +69,42 @@ extension SpecDecoder {
                 .missingKey, at: item,
                 "an item of `start` needs a `route` or a `finish`; write `{ when: isLoggedIn, route: home }`")
         }
-        return target.map { Start(condition: condition, $0, arguments: arguments) }
+        if let stepsKey, case .finish = target {
+            reader.report(
+                .unknownKey, at: stepsKey,
+                "nothing is shown from a `finish`: the flow is over before it is seen; remove `do`, or move it to the item with"
+                    + " the `route`")
+            steps = []
+        }
+        return target.map { Start(condition: condition, $0, steps: steps, arguments: arguments) }
+    }
+
+    /// The steps of a start, which cannot fail.
+    private mutating func steps(ofStart node: YAMLNode) -> [Step] {
+        var openings: [Call] = []
+        let steps = steps(node, &openings)
+        for opening in openings {
+            reader.report(
+                .wrongShape, at: opening.reference.name.span,
+                "a start opens no URL; run it where the first route has `$opened`, or remove it")
+        }
+        return steps.filter { step in
+            if step.verb.goesWithStart { return true }
+            reader.report(
+                .wrongShape, at: step.span,
+                "a start takes only `push`, `present` and, in `tabs`, `show`, without `unique`, `above` and the like, because it"
+                    + " cannot fail; remove `\(step.verb.name)`, or make its route the first one")
+            return false
+        }
+    }
+}
+
+extension Verb {
+    /// Whether a start can contain it: then it cannot fail.
+    fileprivate var goesWithStart: Bool {
+        switch self {
+        case .push(_, .onTop), .present(_, _, isUnique: false), .show(_, isFresh: false): true
+        default: false
+        }
     }
 }

@@ -247,7 +247,7 @@ extension SpecDecoder {
     }
 
     /// The steps of a `do`.
-    private mutating func steps(_ node: YAMLNode, _ effects: inout [Call]) -> [Step] {
+    mutating func steps(_ node: YAMLNode, _ effects: inout [Call]) -> [Step] {
         guard tree.kind(node) == .sequence, !tree.elements(node).isEmpty else {
             reader.reportShape(of: node, expecting: "a list of steps", example: "do: \(Self.stepsExample)")
             return []

@@ -172,7 +172,7 @@ package enum DestinationKey: String, KnownKey {
 
 /// The keys of an item in a guarded `start`.
 package enum StartKey: String, KnownKey {
-    case when, route, finish, with
+    case when, route, finish, `do`, with
 
     package static let place = "an item of `start`"
     package static let table = KeyTable<Self>()

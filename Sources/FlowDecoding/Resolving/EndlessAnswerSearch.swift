@@ -173,8 +173,8 @@ struct EndlessAnswerSearch {
         let child = module[id]
         var routes: Set<Int> = []
         for (index, start) in child.start.enumerated() {
-            if let first = start.destination {
-                first.route.target.map { _ = routes.insert($0.index) }
+            if let top = start.top {
+                top.target.map { _ = routes.insert($0.index) }
             } else if !isOpened {
                 answers.append(Answer(node: Node(kind: .start(index), places: places), place: place))
             }

@@ -50,7 +50,7 @@ extension FlowResolver {
     }
 
     /// One step, whose own `with` takes precedence over that of the branch.
-    private mutating func resolve(_ step: inout Step, _ scope: FlowScope, _ values: ValueScope) {
+    mutating func resolve(_ step: inout Step, _ scope: FlowScope, _ values: ValueScope) {
         if !step.verb.kind.traits.containers.isSuperset(of: scope.containers) { reportContainer(step, scope) }
         guard !step.arguments.isEmpty else { return resolve(&step.verb, scope, values) }
         given.step = WithClause(step.arguments)

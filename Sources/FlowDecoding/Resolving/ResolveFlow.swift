@@ -61,8 +61,18 @@ extension FlowResolver {
                 resolve(&destination, scope, values)
                 rejectAlert(destination, after: "start", scope)
                 let target = destination.route.target
+                for step in start.steps.indices {
+                    resolve(&start.steps[step], scope, values)
+                    if scope.container == .switch, case .show = start.steps[step].verb {
+                        report(
+                            .wrongShape, at: start.steps[step].span,
+                            "a `switch` shows one route; make the route of `show` the first one")
+                    }
+                }
+                if scope.hasAlerts, let steps = Steps(start.steps) { checkAlerts(in: steps, scope) }
+                let ofSteps = start.steps.flatMap { parameters(of: $0.verb, scope) }
                 reportUnused(
-                    given.branch, (target.map { scope.routes[$0.index].parameters } ?? []) + asked,
+                    given.branch, (target.map { scope.routes[$0.index].parameters } ?? []) + ofSteps + asked,
                     target: "route `\(start.name.text)`",
                     notes: target.map { scope.notes(onScreenOf: $0.index) } ?? [])
                 start.target = .route(destination)

@@ -67,9 +67,9 @@ extension ModuleComparison {
 
     private static func text(_ start: [FlowInspection.Start]) -> String {
         start.map { start in
-            (start.condition.map { "when \(ComparedBranchText.condition($0)), " } ?? "")
-                + (start.finishes ? "finish " : "")
-                + start.target.name
+            let condition = start.condition.map { "when \(ComparedBranchText.condition($0)), " } ?? ""
+            let steps = start.steps.map { ", " + ComparedBranchText.step($0) }.joined()
+            return condition + (start.finishes ? "finish " : "") + start.target.name + steps
         }.joined(separator: "; ")
     }
 
@@ -81,6 +81,6 @@ extension Flow {
     /// Whether the first route depends neither on guards nor on values of the flow.
     fileprivate var hasFixedStart: Bool {
         guard start.count == 1, let first = start.first, first.condition == nil else { return false }
-        return !first.bindings.contains(where: \.readsSource)
+        return first.steps.isEmpty && !first.bindings.contains(where: \.readsSource)
     }
 }

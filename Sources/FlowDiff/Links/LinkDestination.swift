@@ -116,8 +116,8 @@ struct LinkDestinations {
                     .joined(separator: ", ")
             }
             switch start.target {
-            case .route(let destination):
-                guard let first = destination.route.target else { continue }
+            case .route:
+                guard let first = start.top?.target else { continue }
                 starts.append((condition ?? "", shown(module[child].routes[first.index], left: &left)))
             case .finish(let finish): starts.append((condition ?? "", "ends with \(finish.outcome.name.text)"))
             }

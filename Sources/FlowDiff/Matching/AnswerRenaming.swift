@@ -66,6 +66,7 @@ struct AnswerRenaming {
         renamed.target.name = (start.finishes ? outcomes : routes).renamed(start.target.name)
         renamed.target.arguments = arguments(
             start.target.arguments, (start.finishes ? outcomeValues : routeValues)[start.target.name] ?? [:], values)
+        renamed.steps = start.steps.map { step($0, values) }
         return renamed
     }
 

@@ -24,7 +24,7 @@ enum ComparedBranchText {
         condition.words(naming: \.name)
     }
 
-    private static func step(_ step: FlowInspection.Step) -> String {
+    static func step(_ step: FlowInspection.Step) -> String {
         let isSaid = step.words.modifiers.contains { $0.name == VerbModifier.as.rawValue }
         guard !isSaid, let style = step.presentation, style == .cover || style.declaration != nil else {
             return step.words.text

@@ -46,7 +46,7 @@ struct Features {
             features[index] = [content, content] + flow.routes[index].parameters.map(\.feature)
         }
         for start in flow.start {
-            if let route = start.destination?.route.target { features[route.index]?.append("start") }
+            start.forEachTarget { features[$0.index]?.append("start") }
         }
         func add(_ branches: [Branch], except owner: Int? = nil, _ feature: @autoclosure () -> String) {
             var routes: Set<Int> = []

@@ -83,7 +83,7 @@ struct ViewModelInitializer {
         }
         all.append(initialRouteParameter)
         var base =
-            flow.mayFinishAtStart
+            usesFlowStart
             ? [
                 SwiftArgument(label: "initialRoute", .name(initialRouteName)),
                 SwiftArgument(label: "orStarting", decidedStart),
@@ -132,14 +132,15 @@ struct ViewModelInitializer {
     /// The first route, if it depends neither on guards nor on parameters of the flow.
     private var fixedStart: SwiftExpression? {
         guard flow.start.count == 1, let start = flow.start.first, start.condition == nil,
-            let destination = start.destination, !destination.bindings.contains(where: \.readsSource)
+            start.steps.isEmpty, let destination = start.destination,
+            !destination.bindings.contains(where: \.readsSource)
         else { return nil }
         return route(destination, in: BoundValues())
     }
 
     private var decidedStart: SwiftExpression {
         let scope = BoundValues(source: Self.scope(of: parameters))
-        if flow.start.count == 1, let start = flow.start.first, start.condition == nil,
+        if flow.start.count == 1, let start = flow.start.first, start.condition == nil, !flow.hasStepsAtStart,
             let destination = start.destination
         {
             return route(destination, in: scope) ?? .nilLiteral
@@ -166,7 +167,9 @@ struct ViewModelInitializer {
 
     /// The method that evaluates the guards in order to determine the first route, or whether the flow is over.
     private var startMethod: SwiftDeclaration? {
-        guard fixedStart == nil, flow.start.count > 1 || flow.start.first?.condition != nil else { return nil }
+        guard fixedStart == nil,
+            flow.start.count > 1 || flow.start.first?.condition != nil || flow.hasStepsAtStart
+        else { return nil }
         var all = [decisionsParameter].compactMap { $0 }
         all += usedAtStart.map { parameters[$0] }
         let scope = BoundValues(source: Self.scope(of: parameters))
@@ -204,9 +207,12 @@ struct ViewModelInitializer {
         return used.sorted()
     }
 
-    /// `FlowStart<SyncFlowCoordinatorViewModel>` if the flow can be over before it is seen.
+    /// Whether a start is more than a route.
+    private var usesFlowStart: Bool { flow.mayFinishAtStart || flow.hasStepsAtStart }
+
+    /// `FlowStart<SyncFlowCoordinatorViewModel>` if the flow can be over before it is seen, or starts with several routes.
     private var startType: SwiftType {
-        guard flow.mayFinishAtStart else { return context.routeType }
+        guard usesFlowStart else { return context.routeType }
         let viewModel = SwiftType.named(context.unit.naming.name(.viewModel, of: flow))
         return .named([SwiftType.Component("FlowStart", arguments: [viewModel])])
     }
@@ -215,7 +221,8 @@ struct ViewModelInitializer {
         switch start.target {
         case .route(let destination):
             let value = route(destination, in: scope)
-            return flow.mayFinishAtStart ? value.map { .call(.implicitMember("route"), [SwiftArgument($0)]) } : value
+            guard usesFlowStart else { return value }
+            return value.map { .call(.implicitMember("route"), [SwiftArgument($0)] + steps(of: start, in: scope)) }
         case .finish(let finish):
             return flow.lastStart.flatMap { end(finish, orBeginningWith: flow.start[$0], in: scope) }
         }
@@ -238,8 +245,15 @@ struct ViewModelInitializer {
         return .trailing(
             .call(
                 .implicitMember("finish"),
-                [SwiftArgument(.string(name)), SwiftArgument(label: "orElse", route)]),
+                [SwiftArgument(.string(name)), SwiftArgument(label: "orElse", route)] + steps(of: last, in: scope)),
             SwiftClosure([viewModel], [.expression(told)]))
+    }
+
+    /// `then: [.push(.inbox)]`
+    private func steps(of start: Start, in scope: BoundValues) -> [SwiftArgument] {
+        if start.steps.isEmpty { return [] }
+        let commands = CommandExpression(context, scope, isAnimated: true, endedChild: nil)
+        return [SwiftArgument(label: "then", .array(start.steps.compactMap { commands.command(for: $0.verb) }))]
     }
 
     private func route(_ destination: Destination, in scope: BoundValues) -> SwiftExpression? {

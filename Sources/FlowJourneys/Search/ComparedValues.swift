@@ -64,6 +64,7 @@ struct ComparedValues {
         for candidate in start {
             note(candidate.condition, nil, source)
             candidate.place.map { note($0, nil, source) }
+            for place in candidate.moves.flatMap(\.places) { note(place, nil, source) }
         }
     }
 

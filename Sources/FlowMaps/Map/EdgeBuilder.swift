@@ -64,7 +64,7 @@ struct EdgeBuilder {
         for (start, inspected) in zip(flow.start, traced.inspection.start) {
             let target: MapNodeID? =
                 switch start.target {
-                case .route(let destination): destination.route.target.map { routes[$0.index].node }
+                case .route: start.top?.target.map { routes[$0.index].node }
                 case .finish(let finish): finish.outcome.target.map { outcomes[$0] }
                 }
             guard let target else { continue }

@@ -9,7 +9,7 @@ package struct RouteGraph {
     package init(_ flow: Flow) {
         var targets = [[Int]](repeating: [], count: flow.routes.count)
         var isRoot = [Bool](repeating: false, count: flow.routes.count)
-        for start in flow.start { start.destination?.route.target.map { isRoot[$0.index] = true } }
+        for start in flow.start { start.forEachTarget { isRoot[$0.index] = true } }
         for entry in flow.entries { entry.route.target.map { isRoot[$0.index] = true } }
         if flow.container == .tabs {
             for index in flow.routes.indices where flow.routes[index].isInTabBar { isRoot[index] = true }

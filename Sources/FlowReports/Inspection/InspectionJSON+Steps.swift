@@ -11,6 +11,7 @@ extension InspectionJSON {
             "values": comparisons(start.condition), "finishes": start.finishes ? .bool(true) : nil,
             "target": .string(start.target.name),
             "arguments": arguments.sources, "literals": arguments.literals,
+            "steps": start.steps.isEmpty ? nil : .array(start.steps.map(value)),
         ])
     }
 

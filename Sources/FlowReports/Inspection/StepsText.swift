@@ -33,7 +33,10 @@ package enum StepsText {
             let target = text(of: item.target.name, item.target.arguments)
             let parts = condition(item.condition)
             if item.finishes { return "{ \((parts + ["finish: \(target)"]).joined(separator: ", ")) }" }
-            return parts.isEmpty ? target : "{ \(parts[0]), route: \(target) }"
+            if parts.isEmpty, item.steps.isEmpty { return target }
+            let steps = item.steps.map { $0.words.modifiers.isEmpty ? text(of: $0) : "{ \(text(of: $0)) }" }
+            let all = parts + ["route: \(target)"] + (steps.isEmpty ? [] : ["do: " + list(steps)])
+            return "{ \(all.joined(separator: ", ")) }"
         }
         return start.count == 1 && start[0].condition == nil ? items[0] : list(items)
     }

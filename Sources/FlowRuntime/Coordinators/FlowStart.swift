@@ -2,14 +2,23 @@
 public struct FlowStart<ViewModel: FlowCoordinating> {
     /// The first route. A flow that finishes immediately shows it only if its parent does not remove the flow.
     let route: ViewModel.CoordinatedRoute
+    /// The commands that follow as a part of the start. They cannot fail.
+    let commands: [NavigationCommand<ViewModel.CoordinatedRoute>]
     /// The name of the outcome, and the closure that notifies the parent; `nil` if the flow does not finish immediately.
     let ending: (outcome: String, notifyParent: @MainActor (ViewModel) -> Void)?
 
     /// Starts the flow at a route.
     ///
-    /// - Parameter route: The first route.
+    /// - Parameters:
+    ///   - route: The first route.
+    ///   - commands: The commands that push, present or show further routes, as a part of the start: nothing is visible before them. A
+    ///     start with a command that fails has none.
     /// - Returns: The start.
-    public static func route(_ route: ViewModel.CoordinatedRoute) -> FlowStart { FlowStart(route: route, ending: nil) }
+    public static func route(
+        _ route: ViewModel.CoordinatedRoute, then commands: [NavigationCommand<ViewModel.CoordinatedRoute>] = []
+    ) -> FlowStart {
+        FlowStart(route: route, commands: commands, ending: nil)
+    }
 
     /// Finishes the flow immediately: the parent's transition for the outcome runs in the change that has created the flow.
     ///
@@ -19,12 +28,14 @@ public struct FlowStart<ViewModel: FlowCoordinating> {
     /// - Parameters:
     ///   - outcome: The name of the outcome.
     ///   - route: The first route if the flow is shown after all.
+    ///   - commands: The commands that follow then.
     ///   - notifyParent: A closure that calls the parent.
     /// - Returns: The start.
     public static func finish(
         _ outcome: String, orElse route: ViewModel.CoordinatedRoute,
+        then commands: [NavigationCommand<ViewModel.CoordinatedRoute>] = [],
         _ notifyParent: @escaping @MainActor (ViewModel) -> Void
     ) -> FlowStart {
-        FlowStart(route: route, ending: (outcome, notifyParent))
+        FlowStart(route: route, commands: commands, ending: (outcome, notifyParent))
     }
 }

@@ -207,7 +207,11 @@ extension ProgramDestination {
 extension ProgramStart {
     fileprivate var json: JSONValue {
         switch target {
-        case .route(let place): .object(of: ["when": condition?.json, "place": place.json])
+        case .route(let place):
+            .object(of: [
+                "when": condition?.json, "place": place.json,
+                "moves": moves.isEmpty ? nil : .array(moves.map(\.json)),
+            ])
         case .finish(let outcome, let values):
             .object(of: ["when": condition?.json, "finish": .number(outcome), "values": values.json])
         }

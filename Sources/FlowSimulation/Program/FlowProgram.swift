@@ -245,6 +245,8 @@ package struct ProgramStart: Hashable, Sendable {
 
     package var condition: ProgramCondition?
     package var target: Target
+    /// What is put above the first route, or shown instead, as a part of the start. None of them can fail.
+    package var moves: [ProgramMove] = []
 
     /// The first route; `nil` if the flow finishes immediately.
     package var place: ProgramDestination? { if case .route(let place) = target { place } else { nil } }

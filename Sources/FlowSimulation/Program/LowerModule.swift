@@ -47,7 +47,9 @@ private struct ModuleLowering {
         let condition = start.condition.map { lower($0, flow.guards) }
         switch start.target {
         case .route(let destination):
-            return ProgramStart(condition: condition, target: .route(lower(destination, in: flow)))
+            return ProgramStart(
+                condition: condition, target: .route(lower(destination, in: flow)),
+                moves: start.steps.map { lower($0.verb.move, in: flow) })
         case .finish(let finish):
             guard let outcome = finish.outcome.target else {
                 isComplete = false

@@ -240,7 +240,7 @@ extension EventRun {
     }
 
     /// Performs a move that changes only the flow itself.
-    private mutating func perform(_ move: ProgramMove, _ event: HandledEvent) throws(Simulation.Failure) {
+    mutating func perform(_ move: ProgramMove, _ event: HandledEvent) throws(Simulation.Failure) {
         let id = event.flow
         guard let flow = flow(id) else { return }
         var scope = event.scope

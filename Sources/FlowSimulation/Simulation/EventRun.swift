@@ -127,16 +127,20 @@ struct EventRun {
         let scope = Scope(payload: [], source: values)
         var instance = FlowInstance(flow: index, values: values, parent: parent, routeInParent: route, tabs: [])
         let first: FlowInstance.Place
+        var moves: [ProgramMove] = []
         if let entry {
             first = place(entry.route, entry.values)
         } else {
             // The last candidate is chosen if no other is.
             let chosen = try chooseStart(of: index, scope) ?? flow.start.count - 1
             switch flow.start[chosen].target {
-            case .route(let place): first = self.place(place, scope)
+            case .route(let place):
+                first = self.place(place, scope)
+                moves = flow.start[chosen].moves
             case .finish(let outcome, let values):
-                guard let last = flow.start.last(where: { $0.place != nil })?.place else { return }
-                first = place(last, scope)
+                guard let last = flow.start.last(where: { $0.place != nil }), let place = last.place else { return }
+                first = self.place(place, scope)
+                moves = last.moves
                 instance.ending = (outcome, scope.values(values))
                 instance.hasBegun = false
                 mayHaveEndings = true
@@ -154,6 +158,12 @@ struct EventRun {
         }
         state.instances[id] = instance
         removed.remove(id)
+        for move in moves {
+            // The moves of a start cannot fail.
+            do throws(Simulation.Failure) {
+                try perform(move, HandledEvent(flow: id, name: flow.name, scope: scope))
+            } catch {}
+        }
         try askForTabs(of: id)
         // A tab that is selected from the start has never been in the bar.
         state.instances[id]?.hasLostTab = false

@@ -35,7 +35,7 @@ package struct ProgramFacts: Sendable {
                 hasTabConditions: flow.hasTabConditions, showsFlows: flow.routes.contains { $0.flow != nil },
                 choices: Self.choices(flow), areTabsIndependent: Self.areTabsIndependent(flow),
                 startChoices: Self.choices(flow.start.map(\.condition)) {
-                    flow.start[$0 ?? flow.start.count - 1].target
+                    flow.start[$0 ?? flow.start.count - 1].withoutCondition
                 })
         }
         haveTabConditions = flows.contains(where: \.hasTabConditions)
@@ -101,6 +101,10 @@ package struct ProgramFacts: Sendable {
 
 extension ProgramCondition {
     fileprivate var asksGuard: Bool { if case .guard = question { true } else { false } }
+}
+
+extension ProgramStart {
+    fileprivate var withoutCondition: ProgramStart { ProgramStart(target: target, moves: moves) }
 }
 
 extension ProgramBranch {

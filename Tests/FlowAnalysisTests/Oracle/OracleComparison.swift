@@ -199,7 +199,7 @@ struct OracleComparison {
 
     /// Links are exits for neither of the two.
     private mutating func compareExits(_ answers: NavigationAnswers, of id: FlowID, in module: Module) {
-        let starts = Set(exploration.starts.map(\.current))
+        let starts = exploration.isolated.firstRoutes
         let flow = self.flow
         let withExit = exploration.routesWithExit { configuration in
             guard flow.outcomes.allSatisfy(\.bubbles) else { return false }

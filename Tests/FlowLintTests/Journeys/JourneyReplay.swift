@@ -265,7 +265,7 @@ private struct JourneyEnd {
     /// Whether a flow without outcomes is back at its start, or where the user stays.
     private func isGoal(_ configuration: Configuration) -> Bool {
         guard flow.outcomes.isEmpty else { return false }
-        if isolated.start().configurations.contains(where: { $0.current == configuration.current }) { return true }
+        if isolated.firstRoutes.contains(configuration.current) { return true }
         guard let child = flow.routes[configuration.current].child else { return false }
         return flow.container == .switch && configuration.layers.count == 1 && module[child].outcomes.isEmpty
     }

@@ -66,6 +66,7 @@ package struct RandomSpec: Sendable {
         sketch.drawDismissalsInChildren(seed: seed)
         sketch.drawHolds(seed: seed, kind: kind)
         sketch.drawTasksOfShowings(seed: seed)
+        sketch.drawStartSteps(seed: seed)
         sketch.drawTabValues(seed: seed)
         if buildsValues { sketch.drawBuiltValues(seed: seed) }
         return sketch

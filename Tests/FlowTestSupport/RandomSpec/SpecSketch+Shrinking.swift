@@ -61,6 +61,7 @@ extension FlowSketch {
         for index in transitions.indices { add { $0.transitions.remove(at: index) } }
         for index in shared.indices { add { $0.shared.remove(at: index) } }
         for index in start.indices.dropLast() { add { $0.start.remove(at: index) } }
+        for index in start.indices where !start[index].steps.isEmpty { add { $0.start[index].steps.removeLast() } }
         for index in entries.indices { add { $0.entries.remove(at: index) } }
         for route in routes.indices {
             for index in routes[route].transitions.indices { add { $0.routes[route].transitions.remove(at: index) } }
@@ -110,6 +111,7 @@ extension FlowSketch {
         let name = flow.routes.remove(at: index).name
         flow.entries.removeAll { $0 == name }
         flow.start.removeAll { $0.route == name }
+        for start in flow.start.indices { flow.start[start].steps.removeAll { $0.routes.contains(name) } }
         if flow.start.allSatisfy({ $0.outcome != nil }) {
             flow.start = [StartSketch(question: nil, route: flow.routes[0].name)]
         }

@@ -95,15 +95,17 @@ extension FlowSketch {
     }
 
     private var startText: String {
-        if start.count == 1, start[0].question == nil { return start[0].route }
+        if start.count == 1, start[0].question == nil, start[0].steps.isEmpty { return start[0].route }
         let items = start.map { item in
             if let outcome = item.outcome {
                 let arguments = item.question?.arguments ?? item.number.map { "with: { number: \($0) }" }
                 let parts = [item.question?.text, "finish: \(outcome)", arguments]
                 return "{ \(parts.compactMap(\.self).joined(separator: ", ")) }"
             }
-            return item.question.map { "{ \($0.text), route: \(item.route)\($0.arguments.map { ", \($0)" } ?? "") }" }
-                ?? item.route
+            if item.question == nil, item.steps.isEmpty { return item.route }
+            let steps = item.steps.isEmpty ? nil : "do: [\(item.steps.map(\.text).joined(separator: ", "))]"
+            let parts = [item.question?.text, "route: \(item.route)", steps, item.question?.arguments]
+            return "{ \(parts.compactMap(\.self).joined(separator: ", ")) }"
         }
         return "[\(items.joined(separator: ", "))]"
     }

@@ -61,6 +61,8 @@ package struct StartSketch: Hashable, Sendable {
     package var route: String
     /// The outcome with which the flow is over before it is seen, instead of a route.
     package var outcome: String?
+    /// What is put above the route as a part of the start.
+    package var steps: [StepSketch] = []
     /// The number of that outcome, unless the guard's or the flow's is taken.
     package var number: Int?
 }

@@ -56,7 +56,7 @@ package enum UnusedTab: FlowRule {
         }
         if untappable.isEmpty { return [] }
         var isNamed = [Bool](repeating: false, count: flow.routes.count)
-        for start in flow.start { start.destination?.route.target.map { isNamed[$0.index] = true } }
+        for start in flow.start { start.forEachTarget { isNamed[$0.index] = true } }
         for entry in flow.entries { entry.route.target.map { isNamed[$0.index] = true } }
         flow.forEachTransition { branches, _ in
             for branch in branches.indices { branches.forEachTarget(of: branch) { isNamed[$0.index] = true } }

@@ -90,11 +90,20 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         super.init(isStack: false, isTabBar: true)
     }
 
-    /// Connects a view model whose flow can finish immediately.
+    /// Connects a view model whose flow can finish immediately, or starts with more than one route.
     func connect<ViewModel: FlowCoordinating>(
         _ viewModel: any FlowCoordinating, startingAt start: FlowStart<ViewModel>
     ) where ViewModel.CoordinatedRoute == Route {
         guard let viewModel = viewModel as? ViewModel else { return }
+        if !start.commands.isEmpty {
+            // Not by setting `state`, because the view model that creates the child flows is not connected yet.
+            let first = storedShown.state
+            var cleared: [Int] = []
+            let next = try? first.performing(
+                start.commands, answering: first.currentLayer.topEntry.id, endingChild: false,
+                clearingChildrenAt: &cleared)
+            storedShown.state = next ?? first
+        }
         if let ending = start.ending {
             setEnding(
                 FlowEnding(outcome: ending.outcome) { [weak self, weak viewModel] in

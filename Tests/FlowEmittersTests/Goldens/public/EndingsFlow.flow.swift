@@ -93,7 +93,7 @@ open class EndingsFlowCoordinatorViewModel:
         isForced: Bool
     ) -> FlowStart<EndingsFlowCoordinatorViewModel> {
         if isForced {
-            return .route(.shelfSync(shelf: shelf))
+            return .route(.shelfIntro, then: [.push(.shelfSync(shelf: shelf))])
         } else if !decisions.isShelfNew(shelf: shelf) {
             return .finish("endingSynced", orElse: .shelfIntro) { endedFlow in
                 endedFlow.coordinator?.endingSynced(shelf: shelf, flow: 3)

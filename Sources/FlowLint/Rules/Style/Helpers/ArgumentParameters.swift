@@ -38,10 +38,20 @@ extension Module {
                     argument,
                     {
                         (start.destination.map(parameters(of:)) ?? [])
+                            + start.steps.flatMap { $0.verb.destinations.flatMap(parameters(of:)) }
                             + (outcome.map { flow.outcomes[$0].payload } ?? [])
                             + parameters(of: start.condition)
                     },
                     { ReachableValues(atStartOf: flow) })
+            }
+        }
+        for start in flow.start {
+            for step in start.steps {
+                for argument in step.arguments where isIncluded(argument) {
+                    body(
+                        argument, { step.verb.destinations.flatMap(parameters(of:)) },
+                        { ReachableValues(atStartOf: flow) })
+                }
             }
         }
         for entry in flow.entries {
