@@ -7,6 +7,14 @@ public struct Customer: Hashable, Sendable, Identifiable {
     public init(id: String) { self.id = id }
 }
 
+/// How long a membership lasts, and how often it is paid for.
+public enum MembershipPlan: Hashable, Sendable {
+    /// A month at a time.
+    case monthly
+    /// A year at a time.
+    case yearly
+}
+
 /// A second authentication step after the password.
 public struct SignInChallenge: Hashable, Sendable {
     /// The address or number that the code was sent to.

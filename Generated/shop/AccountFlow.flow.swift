@@ -88,6 +88,7 @@ protocol AccountCoordinator: AnyObject {
     func addressesRequested()
     func cardsRequested()
     func helpRequested()
+    func membershipRequested()
     func notificationsRequested()
     func ordersRequested()
     func personalDataRequested()
@@ -141,7 +142,7 @@ protocol AboutCoordinator: AnyObject {
     func termsRequested()
 }
 
-/// The outcomes of `AccountFlow`, as its parent receives them.
+/// The outcomes of `AccountFlow`, and the intents that it leaves to its parent.
 @MainActor
 protocol AccountFlowCoordinatorCoordinator: AnyObject {
     func accountDeleted()
@@ -149,6 +150,7 @@ protocol AccountFlowCoordinatorCoordinator: AnyObject {
     func ordersRequested()
     func signInRequested()
     func signedOut()
+    func membershipRequested()
 }
 
 // MARK: - Decisions
@@ -281,6 +283,11 @@ class AccountFlowCoordinatorViewModel:
     func helpRequested() {
         guard case .account = answeringRoute else { return unexpected("helpRequested") }
         perform(.push(.helpCentre))
+    }
+
+    func membershipRequested() {
+        guard case .account = answeringRoute else { return unexpected("membershipRequested") }
+        bubble { coordinator?.membershipRequested() }
     }
 
     func notificationsRequested() {
@@ -579,6 +586,7 @@ final class AccountFlowSender:
     func addressesRequested() { send { $0.addressesRequested() } }
     func cardsRequested() { send { $0.cardsRequested() } }
     func helpRequested() { send { $0.helpRequested() } }
+    func membershipRequested() { send { $0.membershipRequested() } }
     func notificationsRequested() { send { $0.notificationsRequested() } }
     func ordersRequested() { send { $0.ordersRequested() } }
     func personalDataRequested() { send { $0.personalDataRequested() } }

@@ -91,11 +91,12 @@ protocol VoucherFormCoordinator: AnyObject {
     func voucherFormClosed()
 }
 
-/// The outcomes of `BasketFlow`, as its parent receives them.
+/// The outcomes of `BasketFlow`, and the intents that it leaves to its parent.
 @MainActor
 protocol BasketFlowCoordinatorCoordinator: AnyObject {
     func orderPlaced()
     func shoppingResumed()
+    func membershipRequested()
 }
 
 // MARK: - Decisions
@@ -232,6 +233,11 @@ class BasketFlowCoordinatorViewModel:
         guard case .checkout = current else { return unexpected("checkoutCancelled") }
         decisions.checkoutLeft()
         perform(.dismiss)
+    }
+
+    func membershipRequested() {
+        guard case .checkout = current else { return unexpected("membershipRequested") }
+        bubble { coordinator?.membershipRequested() }
     }
 
     func basketRequested() {

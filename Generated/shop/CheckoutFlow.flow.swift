@@ -78,6 +78,14 @@ enum CheckoutFlowRoute: Hashable, Identifiable, FlowRoute {
 
 // MARK: - Coordinators
 
+/// What can happen on `DeliveryOptions`.
+@MainActor
+protocol DeliveryOptionsCoordinator: AnyObject {
+    func deliveryChosen(option: DeliveryOption, date: Date?)
+    func addressRejected()
+    func membershipRequested()
+}
+
 /// What can happen on `PaymentOptions`.
 @MainActor
 protocol PaymentOptionsCoordinator: AnyObject {
@@ -108,13 +116,6 @@ protocol AddressPickerCoordinator: AnyObject {
     func checkoutClosed()
 }
 
-/// What can happen on `DeliveryOptions`.
-@MainActor
-protocol DeliveryOptionsCoordinator: AnyObject {
-    func deliveryChosen(option: DeliveryOption, date: Date?)
-    func addressRejected()
-}
-
 /// What can happen on `OrderSummary`.
 @MainActor
 protocol OrderSummaryCoordinator: AnyObject {
@@ -135,13 +136,14 @@ protocol OrderConfirmationCoordinator: AnyObject {
     func confirmationRead()
 }
 
-/// The outcomes of `CheckoutFlow`, as its parent receives them.
+/// The outcomes of `CheckoutFlow`, and the intents that it leaves to its parent.
 @MainActor
 protocol CheckoutFlowCoordinatorCoordinator: AnyObject {
     /// It is paid for, and the confirmation has been read.
     func orderPlaced(order: Order)
 
     func checkoutCancelled()
+    func membershipRequested()
 }
 
 // MARK: - Messages
@@ -305,6 +307,11 @@ class CheckoutFlowCoordinatorViewModel:
         }
     }
 
+    func membershipRequested() {
+        guard case .deliveryOptions = answeringRoute else { return unexpected("membershipRequested") }
+        bubble { coordinator?.membershipRequested() }
+    }
+
     func cardChosen(card: PaymentCard) {
         guard case let .paymentOptions(address, option, date) = answeringRoute else {
             return unexpected("cardChosen")
@@ -460,6 +467,7 @@ final class CheckoutFlowSender:
         send { $0.deliveryChosen(option: option, date: date) }
     }
     func addressRejected() { send { $0.addressRejected() } }
+    func membershipRequested() { send { $0.membershipRequested() } }
     func cardChosen(card: PaymentCard) { send { $0.cardChosen(card: card) } }
     func cardSaved(card: PaymentCard) { send { $0.cardSaved(card: card) } }
     func cardFormClosed() { send { $0.cardFormClosed() } }

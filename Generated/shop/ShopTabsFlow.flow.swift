@@ -20,10 +20,11 @@ enum ShopTabsFlowRoute: Hashable, Identifiable, FlowRoute {
     case parcel(orderID: String)
     case carrierPage(URL, title: String?)
     case promotion(promotion: Promotion)
+    case paywall
 
     /// A route without its values.
     enum Kind: Hashable, Sendable {
-        case catalogue, search, basket, orders, account, access, parcel, carrierPage, promotion
+        case catalogue, search, basket, orders, account, access, parcel, carrierPage, promotion, paywall
     }
 
     var kind: Kind {
@@ -37,6 +38,7 @@ enum ShopTabsFlowRoute: Hashable, Identifiable, FlowRoute {
         case .parcel: .parcel
         case .carrierPage: .carrierPage
         case .promotion: .promotion
+        case .paywall: .paywall
         }
     }
 
@@ -52,7 +54,7 @@ enum ShopTabsFlowRoute: Hashable, Identifiable, FlowRoute {
             RouteTraits(tab: RouteTab(title: "Orders", icon: "shippingbox"))
         case .account:
             RouteTraits(tab: RouteTab(title: "Account", icon: "person"))
-        case .access, .carrierPage:
+        case .access, .carrierPage, .paywall:
             RouteTraits(tab: RouteTab(isHidden: true))
         case .parcel:
             RouteTraits(detents: [.medium, .large], tab: RouteTab(isHidden: true))
@@ -71,6 +73,13 @@ enum ShopTabsFlowRoute: Hashable, Identifiable, FlowRoute {
 protocol PromotionCardCoordinator: AnyObject {
     func promotionAccepted()
     func promotionDeclined()
+}
+
+/// What can happen on `Paywall`.
+@MainActor
+protocol PaywallCoordinator: AnyObject {
+    func membershipBought(plan: MembershipPlan)
+    func paywallClosed()
 }
 
 /// The outcomes of `ShopTabsFlow`, as its parent receives them.
@@ -94,6 +103,7 @@ protocol ShopTabsFlowDecisions:
 {
     func isSignedIn() -> Bool
     func customerIdentified(customer: Customer)
+    func membershipStarted(plan: MembershipPlan)
     func promotionRedeemed(promotion: Promotion)
     func notificationTracked(kind: String)
 }
@@ -169,7 +179,8 @@ class ShopTabsFlowCoordinatorViewModel:
     AccessFlowCoordinatorCoordinator,
     ParcelTrackingCoordinator,
     WebPageCoordinator,
-    PromotionCardCoordinator
+    PromotionCardCoordinator,
+    PaywallCoordinator
 {
     @ObservationIgnored weak var coordinator: (any ShopTabsFlowCoordinatorCoordinator)?
     let decisions: any ShopTabsFlowDecisions
@@ -189,7 +200,7 @@ class ShopTabsFlowCoordinatorViewModel:
         switch current {
         case .catalogue, .search, .orders, .account:
             perform(.show(.basket, childEnded: true))
-        case .basket, .access, .parcel, .carrierPage, .promotion:
+        case .basket, .access, .parcel, .carrierPage, .promotion, .paywall:
             unexpected("basketRequested")
         }
     }
@@ -203,8 +214,17 @@ class ShopTabsFlowCoordinatorViewModel:
         switch current {
         case .basket, .orders:
             perform(.show(.catalogue, childEnded: true))
-        case .catalogue, .search, .account, .access, .parcel, .carrierPage, .promotion:
+        case .catalogue, .search, .account, .access, .parcel, .carrierPage, .promotion, .paywall:
             unexpected("shoppingResumed")
+        }
+    }
+
+    func membershipRequested() {
+        switch answeringRoute {
+        case .basket, .account:
+            perform(.present(.paywall, as: .cover, unique: true))
+        case .catalogue, .search, .orders, .access, .parcel, .carrierPage, .promotion, .paywall, nil:
+            dismissAllAlerts { perform(.present(.paywall, as: .cover, unique: true)) }
         }
     }
 
@@ -265,6 +285,17 @@ class ShopTabsFlowCoordinatorViewModel:
         perform(.dismiss)
     }
 
+    func membershipBought(plan: MembershipPlan) {
+        guard case .paywall = answeringRoute else { return unexpected("membershipBought") }
+        decisions.membershipStarted(plan: plan)
+        perform(.dismiss)
+    }
+
+    func paywallClosed() {
+        guard case .paywall = answeringRoute else { return unexpected("paywallClosed") }
+        perform(.dismiss)
+    }
+
     func sessionExpired() {
         dismissAllAlerts {
             perform(.dismissAll(animated: false), .present(.access, as: .cover, animated: false))
@@ -299,7 +330,7 @@ class ShopTabsFlowCoordinatorViewModel:
             AccountFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
         case .access:
             AccessFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
-        case .parcel, .carrierPage, .promotion: nil
+        case .parcel, .carrierPage, .promotion, .paywall: nil
         }
     }
 
@@ -358,13 +389,16 @@ final class ShopTabsFlowSender:
     FlowSender<ShopTabsFlowCoordinatorViewModel>,
     ParcelTrackingCoordinator,
     WebPageCoordinator,
-    PromotionCardCoordinator
+    PromotionCardCoordinator,
+    PaywallCoordinator
 {
     func carrierPageRequested(url: URL) { send { $0.carrierPageRequested(url: url) } }
     func trackingClosed() { send { $0.trackingClosed() } }
     func webPageClosed() { send { $0.webPageClosed() } }
     func promotionAccepted() { send { $0.promotionAccepted() } }
     func promotionDeclined() { send { $0.promotionDeclined() } }
+    func membershipBought(plan: MembershipPlan) { send { $0.membershipBought(plan: plan) } }
+    func paywallClosed() { send { $0.paywallClosed() } }
 }
 
 #if canImport(SwiftUI)
@@ -384,6 +418,7 @@ protocol ShopTabsFlowViewFactory {
     associatedtype ParcelRouteView: View
     associatedtype CarrierPageRouteView: View
     associatedtype PromotionRouteView: View
+    associatedtype PaywallRouteView: View
 
     var catalogueFlowFactory: CatalogueFlowChildFactory { get }
     var searchFlowFactory: SearchFlowChildFactory { get }
@@ -394,6 +429,7 @@ protocol ShopTabsFlowViewFactory {
     func parcel(coordinator: any ParcelTrackingCoordinator, orderID: String) -> ParcelRouteView
     func carrierPage(coordinator: any WebPageCoordinator, _ url: URL, title: String?) -> CarrierPageRouteView
     func promotion(coordinator: any PromotionCardCoordinator, promotion: Promotion) -> PromotionRouteView
+    func paywall(coordinator: any PaywallCoordinator) -> PaywallRouteView
 }
 
 // MARK: - Coordinator view
@@ -436,6 +472,8 @@ struct ShopTabsFlowCoordinatorView<Factory: ShopTabsFlowViewFactory>: View {
                 factory.carrierPage(coordinator: sender, url, title: title)
             case let .promotion(promotion):
                 factory.promotion(coordinator: sender, promotion: promotion)
+            case .paywall:
+                factory.paywall(coordinator: sender)
             }
         }
     }

@@ -33,6 +33,17 @@ import Testing
         #expect(output == "all well\n")
     }
 
+    // With Apple's SwiftUI there is nothing to inspect.
+    #if !canImport(SwiftUI)
+        /// The app's own views, with the stand-in for SwiftUI.
+        @Test func aPaywallIsShownAboveTheCheckout() async throws {
+            let walk = Folder.specs.appendingPathComponent("ShopAppOnScreen")
+            let all = try files(Self.app, walk).filter { $0.lastPathComponent != "ShopApp.swift" }
+            let output = try await SwiftCompiler(with: .swiftui).output(of: all, as: .swift6)
+            #expect(output == "all well\n")
+        }
+    #endif
+
     /// The compiler checks that each route has a view, but not that each view reports all intents of its screen.
     @Test func everyIntentOfEveryScreenIsReported() throws {
         let texts = try Folder.swiftFiles(in: Self.app)

@@ -32,6 +32,7 @@ final class ShopDecisions: ShopFlowDecisions {
     func itemsReordered(orderID: String) {}
     func launchProblemReported(message: String) {}
     func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome { .productLoaded }
+    func membershipStarted(plan: MembershipPlan) {}
     func messageDraftKept(topic: HelpTopic?) {}
     func needsContact(isGuest: Bool) -> Bool { answers.contains("needsContact") }
     func notificationTracked(kind: String) {}

@@ -92,6 +92,23 @@ public final class Simulation {
     /// The screens with a task that are alive.
     public var lives: [Life] { engine.lives.values.sorted { $0.number < $1.number } }
 
+    /// The views of the type that are alive, whether the user sees them or not. A view that is created again has a new state, and another
+    /// number.
+    public func views(of type: Any.Type) -> [ViewLife] {
+        engine.layers.enumerated().flatMap { index, layer in
+            var views: [ViewLife] = []
+            layer.node?.forAll { if $0.type == type { views.append(ViewLife(layer: index, number: $0.number)) } }
+            return views
+        }
+    }
+
     /// Whether a screen ended because the user left it.
     public func isLeft(_ number: Int) -> Bool { engine.left.contains(number) }
+}
+
+/// A view that is alive.
+public struct ViewLife: Hashable {
+    /// The index of its layer. The lowest has 0.
+    public let layer: Int
+    public let number: Int
 }

@@ -20,8 +20,8 @@ import Testing
 @MainActor
 @Suite("Journeys through AccountFlow")
 struct AccountFlowJourneyTests {
-    @Test("the start at account, account.aboutRequested, about.privacyRequested, and 22 more")
-    func aboutRequestedToNotificationSettings() {
+    @Test("the start at account, account.aboutRequested, about.privacyRequested, and 23 more")
+    func aboutRequestedToMembershipRequested() {
         let script = JourneyScript()
         let app = AccountFlowJourneyApp(script)
         let flow = AccountFlowCoordinatorViewModel(coordinator: app, decisions: app)
@@ -105,13 +105,12 @@ struct AccountFlowJourneyTests {
         #expect(flow.systemBack())
         #expect(flow.layers == [.base(.account)])
 
-        flow.notificationsRequested()
-        #expect(flow.layers == [.base(.account, .notificationSettings)])
-
-        #expect(script.takeCalls() == [])
+        flow.membershipRequested()
+        #expect(flow.layers == [.base(.account)])
+        #expect(script.takeCalls() == ["membershipRequested()"])
     }
 
-    @Test("the link / from a cold start, /, branch 1 of account.personalDataRequested, and 14 more")
+    @Test("the link / from a cold start, /, account.notificationsRequested, and 16 more")
     func linkToWishlist() throws {
         let script = JourneyScript()
         let app = AccountFlowJourneyApp(script)
@@ -120,6 +119,12 @@ struct AccountFlowJourneyTests {
         #expect(flow.layers == [.base(.account)])
 
         #expect(open("app:/", in: flow))
+        #expect(flow.layers == [.base(.account)])
+
+        flow.notificationsRequested()
+        #expect(flow.layers == [.base(.account, .notificationSettings)])
+
+        #expect(flow.systemBack())
         #expect(flow.layers == [.base(.account)])
 
         script.answers = ["isSignedIn": true]
@@ -328,7 +333,7 @@ struct AccountFlowJourneyTests {
         #expect(script.takeCalls() == ["customerDeleted()", "accountDeleted()"])
     }
 
-    @Test("the link /notifications from a cold start, and 3 more")
+    @Test("the link /notifications from a cold start, branch 2 of account.addressesRequested, and 1 more")
     func linkNotificationsToSignInRequested() {
         let script = JourneyScript()
         let app = AccountFlowJourneyApp(script)
@@ -467,6 +472,7 @@ private final class AccountFlowJourneyApp: AccountFlowDecisions, AccountFlowCoor
     func ordersRequested() { self.script.note("ordersRequested") }
     func signInRequested() { self.script.note("signInRequested") }
     func signedOut() { self.script.note("signedOut") }
+    func membershipRequested() { self.script.note("membershipRequested") }
 
     // The journeys end tasks themselves, so that the work never has to answer.
     func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome {

@@ -20,7 +20,7 @@ import Testing
 @MainActor
 @Suite("Journeys through BasketFlow")
 struct BasketFlowJourneyTests {
-    @Test("the start at basket, branch 2 of basket.checkoutRequested, access.signedIn, and 16 more")
+    @Test("the start at basket, branch 2 of basket.checkoutRequested, access.signedIn, and 18 more")
     func checkoutRequestedToSavedItems() throws {
         let script = JourneyScript()
         let app = BasketFlowJourneyApp(script)
@@ -39,6 +39,10 @@ struct BasketFlowJourneyTests {
         #expect(flow.layers == [.base(.basket), .cover(.checkout(isGuest: false))])
         #expect(try child(CheckoutFlowCoordinatorViewModel.self, of: flow).layers == [.base(.guestContact)])
         #expect(script.takeCalls() == ["customerIdentified(\(Customer.sample(1)))", "needsContact(false)"])
+
+        try bubble(CheckoutFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.membershipRequested() }
+        #expect(flow.layers == [.base(.basket), .cover(.checkout(isGuest: false))])
+        #expect(script.takeCalls() == ["membershipRequested()"])
 
         try end(CheckoutFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.checkoutCancelled() }
         #expect(flow.layers == [.base(.basket)])
@@ -224,6 +228,7 @@ private final class BasketFlowJourneyApp: BasketFlowDecisions, BasketFlowCoordin
     func codeSent(challenge: SignInChallenge) { self.script.note("codeSent", challenge) }
     func orderPlaced() { self.script.note("orderPlaced") }
     func shoppingResumed() { self.script.note("shoppingResumed") }
+    func membershipRequested() { self.script.note("membershipRequested") }
 
     // The journeys end tasks themselves, so that the work never has to answer.
     func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome {
@@ -302,4 +307,13 @@ private func end<Child: FlowCoordinating>(
 ) throws {
     let child = try child(type, of: flow)
     child.finish(intent: "outcome") { outcome(child) }
+}
+
+/// Hands on an intent of the child flow of this type, which does not end with it.
+@MainActor
+private func bubble<Child: FlowCoordinating>(
+    _ type: Child.Type, of flow: any FlowCoordinating, _ intent: (Child) -> Void
+) throws {
+    let child = try child(type, of: flow)
+    child.bubble(intent: "outcome") { intent(child) }
 }

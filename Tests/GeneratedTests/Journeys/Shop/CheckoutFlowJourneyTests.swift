@@ -20,7 +20,7 @@ import Testing
 @MainActor
 @Suite("Journeys through CheckoutFlow")
 struct CheckoutFlowJourneyTests {
-    @Test("the start at guestContact, guestContact.contactGiven, addressEntry.addressSaved, and 13 more")
+    @Test("the start at guestContact, guestContact.contactGiven, addressEntry.addressSaved, and 15 more")
     func contactGivenToDeliveryOptions() {
         let script = JourneyScript()
         let app = CheckoutFlowJourneyApp(script)
@@ -76,6 +76,10 @@ struct CheckoutFlowJourneyTests {
 
         flow.addressSaved(address: Address.sample(2))
         #expect(flow.layers == [.base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)))])
+
+        flow.membershipRequested()
+        #expect(flow.layers == [.base(.guestContact, .addressEntry, .deliveryOptions(address: Address.sample(2)))])
+        #expect(script.takeCalls() == ["membershipRequested()"])
 
         #expect(flow.systemBack())
         #expect(flow.layers == [.base(.guestContact, .addressEntry)])
@@ -440,6 +444,7 @@ private final class CheckoutFlowJourneyApp: CheckoutFlowDecisions, CheckoutFlowC
     func orderTracked(order: Order) { self.script.note("orderTracked", order) }
     func orderPlaced(order: Order) { self.script.note("orderPlaced", order) }
     func checkoutCancelled() { self.script.note("checkoutCancelled") }
+    func membershipRequested() { self.script.note("membershipRequested") }
 
     // The journeys end tasks themselves, so that the work never has to answer.
     func pay(card: PaymentCard) async -> CheckoutFlowTask.PayOutcome { await withUnsafeContinuation { _ in } }

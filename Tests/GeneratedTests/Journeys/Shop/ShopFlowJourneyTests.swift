@@ -248,6 +248,7 @@ private final class ShopFlowJourneyApp: ShopFlowDecisions {
     func customerIdentified(customer: Customer) { self.script.note("customerIdentified", customer) }
     func launchProblemReported(message: String) { self.script.note("launchProblemReported", message) }
     func appStoreOpened() { self.script.note("appStoreOpened") }
+    func membershipStarted(plan: MembershipPlan) { self.script.note("membershipStarted", plan) }
     func promotionRedeemed(promotion: Promotion) { self.script.note("promotionRedeemed", promotion) }
     func notificationTracked(kind: String) { self.script.note("notificationTracked", kind) }
     func confirmationMailSent(email: String) { self.script.note("confirmationMailSent", email) }

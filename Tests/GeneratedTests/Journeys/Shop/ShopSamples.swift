@@ -26,6 +26,10 @@ extension HelpTopic {
     static func sample(_ number: Int) -> HelpTopic { number % 2 == 0 ? .payment : .cancellation }
 }
 
+extension MembershipPlan {
+    static func sample(_ number: Int) -> MembershipPlan { number % 2 == 0 ? .yearly : .monthly }
+}
+
 extension Order {
     static func sample(_ number: Int) -> Order { Order(id: "order \(number)") }
 }

@@ -5,6 +5,7 @@
 // The test target provides samples, each number a different one:
 //
 //     extension Customer { static func sample(_ number: Int) -> Customer }
+//     extension MembershipPlan { static func sample(_ number: Int) -> MembershipPlan }
 //     extension Promotion { static func sample(_ number: Int) -> Promotion }
 
 import FlowRuntime
@@ -18,8 +19,8 @@ import Testing
 @MainActor
 @Suite("Journeys through ShopTabsFlow")
 struct ShopTabsFlowJourneyTests {
-    @Test("the start at catalogue, catalogue.basketRequested, basket.orderPlaced, and 20 more")
-    func basketRequestedToOrders() throws {
+    @Test("the start at catalogue, catalogue.basketRequested, basket.orderPlaced, and 19 more")
+    func basketRequestedToBasket() throws {
         let script = JourneyScript()
         let app = ShopTabsFlowJourneyApp(script)
         let flow = ShopTabsFlowCoordinatorViewModel(coordinator: app, decisions: app)
@@ -83,6 +84,13 @@ struct ShopTabsFlowJourneyTests {
         #expect(flow.layers == [.base(.basket)])
         #expect(try child(BasketFlowCoordinatorViewModel.self, of: flow).layers == [.base(.basket)])
 
+        try bubble(BasketFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.membershipRequested() }
+        #expect(flow.layers == [.base(.basket), .cover(.paywall)])
+
+        flow.paywallClosed()
+        #expect(flow.layers == [.base(.basket)])
+        #expect(try child(BasketFlowCoordinatorViewModel.self, of: flow).layers == [.base(.basket)])
+
         #expect(flow.systemSelectTab(.catalogue))
         #expect(flow.layers == [.base(.catalogue)])
         #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
@@ -107,21 +115,11 @@ struct ShopTabsFlowJourneyTests {
         #expect(flow.layers == [.base(.basket)])
         #expect(try child(BasketFlowCoordinatorViewModel.self, of: flow).layers == [.base(.basket)])
 
-        script.answers = ["isSignedIn": false]
-        #expect(open("app://orders", in: flow))
-        #expect(flow.layers == [.base(.basket), .cover(.access)])
-        #expect(try child(AccessFlowCoordinatorViewModel.self, of: flow).layers == [.base(.signIn)])
-        #expect(script.takeCalls() == ["isSignedIn()"])
-
-        script.answers = ["isSignedIn": true]
-        try end(AccessFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.signedIn(customer: Customer.sample(1)) }
-        #expect(flow.layers == [.base(.orders)])
-        #expect(try child(OrdersFlowCoordinatorViewModel.self, of: flow).layers == [.base(.orderList)])
-        #expect(script.takeCalls() == ["customerIdentified(\(Customer.sample(1)))", "isSignedIn()"])
+        #expect(script.takeCalls() == [])
     }
 
-    @Test("the link /basket from a cold start, /basket, branch 1 of /account/**, and 10 more")
-    func linkBasketToCatalogue() throws {
+    @Test("the link /basket from a cold start, /basket, branch 2 of /orders/**, and 12 more")
+    func linkBasketToPaywall() throws {
         let script = JourneyScript()
         let app = ShopTabsFlowJourneyApp(script)
         let flow = ShopTabsFlowCoordinatorViewModel(coordinator: app, decisions: app)
@@ -135,6 +133,18 @@ struct ShopTabsFlowJourneyTests {
         #expect(open("app://basket", in: flow))
         #expect(flow.layers == [.base(.basket)])
         #expect(try child(BasketFlowCoordinatorViewModel.self, of: flow).layers == [.base(.basket)])
+
+        script.answers = ["isSignedIn": false]
+        #expect(open("app://orders", in: flow))
+        #expect(flow.layers == [.base(.basket), .cover(.access)])
+        #expect(try child(AccessFlowCoordinatorViewModel.self, of: flow).layers == [.base(.signIn)])
+        #expect(script.takeCalls() == ["isSignedIn()"])
+
+        script.answers = ["isSignedIn": true]
+        try end(AccessFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.signedIn(customer: Customer.sample(1)) }
+        #expect(flow.layers == [.base(.orders)])
+        #expect(try child(OrdersFlowCoordinatorViewModel.self, of: flow).layers == [.base(.orderList)])
+        #expect(script.takeCalls() == ["customerIdentified(\(Customer.sample(1)))", "isSignedIn()"])
 
         script.answers = ["isSignedIn": true]
         #expect(open("app://account", in: flow))
@@ -217,26 +227,19 @@ struct ShopTabsFlowJourneyTests {
         #expect(flow.layers == [.base(.catalogue), .cover(.access)])
         #expect(script.takeCalls() == ["isSignedIn()", "/orders/** is dropped"])
 
-        flow.parcelNotificationOpened(orderID: "orderID-1")
-        #expect(flow.layers == [.base(.catalogue), .sheet(.parcel(orderID: "orderID-1"))])
-        #expect(script.takeCalls() == ["notificationTracked(parcel)"])
+        script.answers = ["isSignedIn": true]
+        try end(AccessFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.signedIn(customer: Customer.sample(1)) }
+        #expect(flow.layers == [.base(.account)])
+        #expect(try child(AccountFlowCoordinatorViewModel.self, of: flow).layers == [.base(.account)])
+        #expect(script.takeCalls() == ["customerIdentified(\(Customer.sample(1)))", "isSignedIn()"])
 
-        #expect(flow.systemDismiss())
-        #expect(flow.layers == [.base(.catalogue)])
-        #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
-
-        flow.promotionNotificationOpened(promotion: Promotion.sample(1))
-        #expect(flow.layers == [.base(.catalogue), .sheet(.promotion(promotion: Promotion.sample(1)))])
-        #expect(script.takeCalls() == ["notificationTracked(promotion)"])
-
-        #expect(flow.systemDismiss())
-        #expect(flow.layers == [.base(.catalogue)])
-        #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
+        try bubble(AccountFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.membershipRequested() }
+        #expect(flow.layers == [.base(.account), .cover(.paywall)])
 
         #expect(script.takeCalls() == [])
     }
 
-    @Test("the link /search/** from a cold start, /search/**, account.accountDeleted, and 1 more")
+    @Test("the link /search/** from a cold start, /search/**, membershipRequested, and 5 more")
     func linkSearchToAccountDeleted() throws {
         let script = JourneyScript()
         let app = ShopTabsFlowJourneyApp(script)
@@ -255,9 +258,56 @@ struct ShopTabsFlowJourneyTests {
         ])
         #expect(script.takeCalls() == ["searchTracked(query-2, 1)"])
 
-        #expect(flow.systemSelectTab(.account))
+        flow.membershipRequested()
+        #expect(flow.layers == [.base(.search), .cover(.paywall)])
+
+        flow.membershipRequested()
+        #expect(flow.layers == [.base(.search), .cover(.paywall)])
+
+        flow.parcelNotificationOpened(orderID: "orderID-1")
+        #expect(flow.layers == [.base(.search), .sheet(.parcel(orderID: "orderID-1"))])
+        #expect(script.takeCalls() == ["notificationTracked(parcel)"])
+
+        #expect(flow.systemDismiss())
+        #expect(flow.layers == [.base(.search)])
+        #expect(try child(SearchFlowCoordinatorViewModel.self, of: flow).layers == [
+            .base(.search, .searchResults(for: "query-2", page: 1, maxPrice: 1.5, isInStock: true)),
+        ])
+
+        flow.promotionNotificationOpened(promotion: Promotion.sample(1))
+        #expect(flow.layers == [.base(.search), .sheet(.promotion(promotion: Promotion.sample(1)))])
+        #expect(script.takeCalls() == ["notificationTracked(promotion)"])
+
+        #expect(flow.systemDismiss())
+        #expect(flow.layers == [.base(.search)])
+        #expect(try child(SearchFlowCoordinatorViewModel.self, of: flow).layers == [
+            .base(.search, .searchResults(for: "query-2", page: 1, maxPrice: 1.5, isInStock: true)),
+        ])
+
+        flow.sessionExpired()
+        #expect(flow.layers == [.base(.search), .cover(.access)])
+        #expect(try child(AccessFlowCoordinatorViewModel.self, of: flow).layers == [.base(.signIn)])
+
+        flow.membershipRequested()
+        #expect(flow.layers == [.base(.search), .cover(.access), .cover(.paywall)])
+
+        flow.membershipBought(plan: MembershipPlan.sample(1))
+        #expect(flow.layers == [.base(.search), .cover(.access)])
+        #expect(try child(AccessFlowCoordinatorViewModel.self, of: flow).layers == [.base(.signIn)])
+        #expect(script.takeCalls() == ["membershipStarted(\(MembershipPlan.sample(1)))"])
+
+        flow.membershipRequested()
+        #expect(flow.layers == [.base(.search), .cover(.access), .cover(.paywall)])
+
+        flow.paywallClosed()
+        #expect(flow.layers == [.base(.search), .cover(.access)])
+        #expect(try child(AccessFlowCoordinatorViewModel.self, of: flow).layers == [.base(.signIn)])
+
+        script.answers = ["isSignedIn": true]
+        #expect(open("app://account", in: flow))
         #expect(flow.layers == [.base(.account)])
         #expect(try child(AccountFlowCoordinatorViewModel.self, of: flow).layers == [.base(.account)])
+        #expect(script.takeCalls() == ["isSignedIn()"])
 
         try end(AccountFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.accountDeleted() }
         #expect(flow.layers == [.base(.account)])
@@ -385,6 +435,7 @@ private final class ShopTabsFlowJourneyApp: ShopTabsFlowDecisions, ShopTabsFlowC
 
     func isSignedIn() -> Bool { self.script.answer("isSignedIn") }
     func customerIdentified(customer: Customer) { self.script.note("customerIdentified", customer) }
+    func membershipStarted(plan: MembershipPlan) { self.script.note("membershipStarted", plan) }
     func promotionRedeemed(promotion: Promotion) { self.script.note("promotionRedeemed", promotion) }
     func notificationTracked(kind: String) { self.script.note("notificationTracked", kind) }
     func confirmationMailSent(email: String) { self.script.note("confirmationMailSent", email) }
@@ -500,6 +551,15 @@ private func end<Child: FlowCoordinating>(
 ) throws {
     let child = try child(type, of: flow)
     child.finish(intent: "outcome") { outcome(child) }
+}
+
+/// Hands on an intent of the child flow of this type, which does not end with it.
+@MainActor
+private func bubble<Child: FlowCoordinating>(
+    _ type: Child.Type, of flow: any FlowCoordinating, _ intent: (Child) -> Void
+) throws {
+    let child = try child(type, of: flow)
+    child.bubble(intent: "outcome") { intent(child) }
 }
 
 /// Opens a link. Returns whether it is one of the flow.

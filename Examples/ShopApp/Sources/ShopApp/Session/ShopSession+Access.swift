@@ -10,6 +10,7 @@ extension ShopSession {
     /// Removes the customer's data, but keeps the basket.
     func customerForgotten() {
         customer = nil
+        membership = nil
         addresses = []
         cards = []
         wishlist = []

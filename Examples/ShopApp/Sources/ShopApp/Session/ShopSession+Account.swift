@@ -7,5 +7,6 @@ extension ShopSession {
 
     func addressRemoved(address: Address) { addresses.removeAll { $0 == address } }
     func messageDraftKept(topic: HelpTopic?) { draft = MessageDraft(topic: topic) }
+    func membershipStarted(plan: MembershipPlan) { membership = plan }
     func personalDataLeft() { note("personal data left unsaved") }
 }

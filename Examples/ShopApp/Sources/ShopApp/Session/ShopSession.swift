@@ -17,6 +17,7 @@ final class ShopSession: ShopFlowDecisions {
     /// The products that have been loaded.
     var loadedProducts: [Product.ID: Product] = [:]
     var customer: Customer?
+    var membership: MembershipPlan?
     var isOnboarded = false
     var interests: Set<Department> = []
     var mayNotify = false

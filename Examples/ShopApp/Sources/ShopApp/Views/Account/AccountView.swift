@@ -14,6 +14,9 @@ struct AccountView: View {
                 ActionRow("Personal data", symbol: "person") { coordinator.personalDataRequested() }
             }
             Section {
+                if session.membership == nil {
+                    ActionRow("Become a member", symbol: "crown") { coordinator.membershipRequested() }
+                }
                 ActionRow("Notifications", symbol: "bell") { coordinator.notificationsRequested() }
                 ActionRow("Help", symbol: "questionmark") { coordinator.helpRequested() }
                 ActionRow("About", symbol: "info") { coordinator.aboutRequested() }

@@ -3,6 +3,7 @@ import SwiftUI
 
 struct DeliveryOptionsView: View {
     let coordinator: any DeliveryOptionsCoordinator
+    let session: ShopSession
     let address: Address
 
     var body: some View {
@@ -10,6 +11,11 @@ struct DeliveryOptionsView: View {
             Section(address.lines.joined(separator: ", ")) {
                 Button("As soon as possible") { choose(1, on: nil) }
                 Button("Tomorrow") { choose(2, on: Date(timeIntervalSinceNow: 24 * 60 * 60)) }
+            }
+            if session.membership == nil {
+                Button("Free delivery for members") { coordinator.membershipRequested() }
+            } else {
+                Text("Delivery is free")
             }
             Button("Another address") { coordinator.addressRejected() }
         }

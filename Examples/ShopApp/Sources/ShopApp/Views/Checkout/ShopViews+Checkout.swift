@@ -17,7 +17,7 @@ extension ShopViews: CheckoutFlowViewFactory {
     }
 
     func deliveryOptions(coordinator: any DeliveryOptionsCoordinator, address: Address) -> some View {
-        DeliveryOptionsView(coordinator: coordinator, address: address)
+        DeliveryOptionsView(coordinator: coordinator, session: session, address: address)
     }
 
     func paymentOptions(

@@ -9,4 +9,8 @@ extension ShopViews: ShopTabsFlowViewFactory {
     func promotion(coordinator: any PromotionCardCoordinator, promotion: Promotion) -> some View {
         PromotionCardView(coordinator: coordinator, promotion: promotion)
     }
+
+    func paywall(coordinator: any PaywallCoordinator) -> some View {
+        PaywallView(coordinator: coordinator)
+    }
 }

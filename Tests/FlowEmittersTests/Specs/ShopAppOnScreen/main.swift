@@ -1,0 +1,29 @@
+// A program that shows the example app with the stand-in for SwiftUI: a paywall above a checkout. It prints whatever is not as
+// expected.
+import ShopModels
+import SwiftUI
+
+let screen = Screen()
+try await screen.enterCheckout()
+let checkout = try screen.shown(CheckoutFlowCoordinatorViewModel.self)
+let tabs = try screen.shown(ShopTabsFlowCoordinatorViewModel.self)
+let below = screen.views
+screen.expect(
+    below.mapValues(\.layers), ["BasketView": [0], "AddressPickerView": [1], "DeliveryOptionsView": [1]],
+    "the checkout is above the basket")
+
+await screen.after { checkout.membershipRequested() }
+let paywall = screen.views["PaywallView"]
+screen.expect(paywall?.layers, [2], "the paywall is above both")
+screen.expect(screen.views.filter { $0.key != "PaywallView" }, below, "the views beneath it are still there")
+
+await screen.after { tabs.membershipRequested() }
+screen.expect(screen.views["PaywallView"], paywall, "a second request keeps the view of the paywall")
+
+await screen.after { tabs.membershipBought(plan: .yearly) }
+screen.expect(screen.views, below, "no view of the checkout was created again")
+
+await screen.after { screen.expect(screen.simulation.goBack(), true, "the user can go back in the checkout") }
+screen.expect(screen.views, below.filter { $0.key != "DeliveryOptionsView" }, "to the view that was there before")
+screen.expect(screen.simulation.complaints, [], "SwiftUI has nothing to complain about")
+print(screen.failures == 0 ? "all well" : "\(screen.failures) failures")
