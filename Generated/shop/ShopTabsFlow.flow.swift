@@ -240,7 +240,7 @@ class ShopTabsFlowCoordinatorViewModel:
 
     func signInRequested() {
         guard case .account = current else { return unexpected("signInRequested") }
-        perform(.present(.access, as: .cover))
+        perform(.show(.account, childEnded: true), .present(.access, as: .cover))
     }
 
     func signedOut() {
