@@ -134,6 +134,11 @@ import Testing
             "`PeopleSource.all` names a type and a member; write just the enum case, `.all(…)`"),
         mistake(
             "an initializer without a type", "1️⃣.init2️⃣(1)", "`.init` names no type; write the name of the type instead"),
+        mistake(
+            "a metatype", "1️⃣PeopleSource.Type2️⃣(1)",
+            "`PeopleSource.Type` has no initializer; write the name of another type"),
+        mistake("a type without values", "1️⃣Never2️⃣()", "`Never` has no initializer; write the name of another type"),
+        mistake("`self`", "1️⃣.self2️⃣(1)", "`.self` is not an enum case; write one name after the dot"),
         mistake("two members", "1️⃣.a.b2️⃣(1)", "`.a.b` is not an enum case; write one name after the dot"),
         mistake(
             "a name", ".a(1️⃣id2️⃣)",

@@ -22,20 +22,31 @@ import Testing
     }
 
     private static let advice =
-        "a start takes only `push`, `present` and, in `tabs`, `show`, without `unique`, `above` and the like, because it"
-        + " cannot fail; "
+        "a start takes only `push`, `present` and, in `tabs`, `show`, without modifiers but `as`, because it cannot fail; "
 
     @Test(arguments: [
         Mistake(
             "a verb that can fail", .wrongShape, "\(advice)remove `dismiss`, or make its route the first one",
             spec("{ route: home, do: [{ push: news }, 1️⃣dismiss2️⃣] }")),
         Mistake(
-            "a modifier", .wrongShape, "\(advice)remove `push`, or make its route the first one",
+            "a modifier", .wrongShape, "\(advice)write `push` without the modifier",
             spec("{ route: home, do: [{ 1️⃣push2️⃣: news, unique: top }] }")),
         Mistake(
             "a URL", .wrongShape,
-            "a start opens no URL; run it where the first route has `$opened`, or remove it",
+            "a start opens no URL; open it with an effect of `$opened`, or remove it",
             spec("{ route: home, do: [{ push: news }, { 1️⃣open2️⃣: \"tel:1\" }] }")),
+        Mistake(
+            "one step that is not in a list", .wrongShape,
+            "expected a list of steps, found a mapping; write it like `do: [{ push: inbox }]`",
+            spec("{ route: home, do: 1️⃣{ push: news }2️⃣ }")),
+        Mistake(
+            "a value that nothing in the item takes", .unknownArgument,
+            "nothing that is named here takes a parameter `number`; remove it",
+            spec("{ route: home, do: [{ push: news }], with: { 1️⃣number2️⃣: 1 } }")),
+        Mistake(
+            "a push in a switch", .wrongShape,
+            "a `switch` shows one route; make the route of `push` the first one, or `present` it",
+            spec("{ route: home, do: [{ 1️⃣push2️⃣: news }] }", container: "switch")),
         Mistake(
             "an outcome", .unknownKey,
             "nothing is shown from a `finish`: the flow is over before it is seen; remove `do`, or move it to the item with"
@@ -48,7 +59,7 @@ import Testing
             spec("{ route: home, do: [{ 1️⃣push2️⃣: news }] }", container: "tabs")),
         Mistake(
             "a show of a switch", .wrongShape,
-            "a `switch` shows one route; make the route of `show` the first one",
+            "a `switch` shows one route; make the route of `show` the first one, or `present` it",
             spec("{ route: home, do: [{ 1️⃣show2️⃣: news }] }", container: "switch")),
         Mistake(
             "a route that does not exist", .unknownName,

@@ -82,14 +82,18 @@ struct PushdownCompiler {
                     PushdownSystem.Start(route: route, operations: first..<system.operations.nextID))
             } while takeNextVariant()
         }
+        var isShownAfterAll = false
         for index in flow.start.indices where fates[index] == .canRun {
             switch flow.start[index].target {
             case .route(let destination): add(destination.route.target, flow.start[index].steps)
             case .finish(let finish):
                 finish.outcome.target.map { _ = system.startOutcomes.insert($0) }
                 // If the parent does not remove the flow, this is what it shows.
-                if let last = flow.lastStart.map({ flow.start[$0] }) { add(last.destination?.route.target, last.steps) }
+                isShownAfterAll = true
             }
+        }
+        if isShownAfterAll, let last = flow.lastStart.map({ flow.start[$0] }) {
+            add(last.destination?.route.target, last.steps)
         }
         for index in flow.entries.indices { add(flow.entries[index].route.target) }
     }

@@ -95,7 +95,7 @@ struct BuiltValueParser {
         if name.utf8.first == UInt8(ascii: ".") {
             let member = String(name.unicodeScalars.dropFirst())
             if member == "init" { throw mistake("`.init` names no type; write the name of the type instead") }
-            guard SwiftIdentifier.isValid(member) else {
+            guard SwiftIdentifier.isValid(member), !["self", "Type", "Protocol"].contains(member) else {
                 throw mistake("`\(name)` is not an enum case; write one name after the dot")
             }
             return .member(member)
@@ -103,6 +103,9 @@ struct BuiltValueParser {
         let parts = name[...].parts(at: ".")
         guard let last = parts.last, let type = try? SwiftType(parsing: name), type != .void else {
             throw mistake("`\(name)` is not a type; write the name of a type, or an enum case with a leading dot")
+        }
+        guard !["Type", "Protocol", "Any", "Never"].contains(String(last)) else {
+            throw mistake("`\(name)` has no initializer; write the name of another type")
         }
         guard last.first?.isUppercase ?? false else {
             throw mistake(

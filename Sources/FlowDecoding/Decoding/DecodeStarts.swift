@@ -59,7 +59,11 @@ extension SpecDecoder {
                 }
             case .do:
                 stepsKey = key
-                steps = self.steps(ofStart: value)
+                if tree.kind(value) == .sequence, !tree.elements(value).isEmpty {
+                    steps = self.steps(ofStart: value)
+                } else {
+                    reader.reportShape(of: value, expecting: "a list of steps", example: "do: [{ push: inbox }]")
+                }
             case .with: arguments = self.arguments(value)
             case nil: break
             }
@@ -86,14 +90,17 @@ extension SpecDecoder {
         for opening in openings {
             reader.report(
                 .wrongShape, at: opening.reference.name.span,
-                "a start opens no URL; run it where the first route has `$opened`, or remove it")
+                "a start opens no URL; open it with an effect of `$opened`, or remove it")
         }
         return steps.filter { step in
             if step.verb.goesWithStart { return true }
+            let isModified = step.verb.isStartingVerb
             reader.report(
                 .wrongShape, at: step.span,
-                "a start takes only `push`, `present` and, in `tabs`, `show`, without `unique`, `above` and the like, because it"
-                    + " cannot fail; remove `\(step.verb.name)`, or make its route the first one")
+                "a start takes only `push`, `present` and, in `tabs`, `show`, without modifiers but `as`, because it cannot fail;"
+                    + (isModified
+                        ? " write `\(step.verb.name)` without the modifier"
+                        : " remove `\(step.verb.name)`, or make its route the first one"))
             return false
         }
     }
@@ -104,6 +111,14 @@ extension Verb {
     fileprivate var goesWithStart: Bool {
         switch self {
         case .push(_, .onTop), .present(_, _, isUnique: false), .show(_, isFresh: false): true
+        default: false
+        }
+    }
+
+    /// Whether only its modifiers keep it from being a step of a start.
+    fileprivate var isStartingVerb: Bool {
+        switch self {
+        case .push, .present, .show: true
         default: false
         }
     }

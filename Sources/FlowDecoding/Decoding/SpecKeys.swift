@@ -239,6 +239,14 @@ package enum BranchKey: SpecKey, Hashable {
         }
     }
 
+    /// Whether a step of a start can have the key.
+    var goesWithStart: Bool {
+        switch self {
+        case .verb(.push), .verb(.present), .verb(.show), .modifier(.as), .with: true
+        default: false
+        }
+    }
+
     /// Whether a step of a `do` can have the key.
     var goesWithStep: Bool {
         if case .clause = self { false } else { true }

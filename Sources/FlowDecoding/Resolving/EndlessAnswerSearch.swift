@@ -173,8 +173,9 @@ struct EndlessAnswerSearch {
         let child = module[id]
         var routes: Set<Int> = []
         for (index, start) in child.start.enumerated() {
-            if let top = start.top {
-                top.target.map { _ = routes.insert($0.index) }
+            if start.finish == nil {
+                // What is beneath can be uncovered by a transition for an outcome.
+                start.forEachTarget { routes.insert($0.index) }
             } else if !isOpened {
                 answers.append(Answer(node: Node(kind: .start(index), places: places), place: place))
             }

@@ -62,19 +62,22 @@ extension FlowResolver {
                 rejectAlert(destination, after: "start", scope)
                 let target = destination.route.target
                 for step in start.steps.indices {
-                    resolve(&start.steps[step], scope, values)
-                    if scope.container == .switch, case .show = start.steps[step].verb {
+                    let verb = start.steps[step].verb.name
+                    if scope.container == .switch, verb != VerbKind.present.rawValue {
                         report(
                             .wrongShape, at: start.steps[step].span,
-                            "a `switch` shows one route; make the route of `show` the first one")
+                            "a `switch` shows one route; make the route of `\(verb)` the first one, or `present` it")
+                        continue
                     }
+                    resolve(&start.steps[step], scope, values)
                 }
                 if scope.hasAlerts, let steps = Steps(start.steps) { checkAlerts(in: steps, scope) }
                 let ofSteps = start.steps.flatMap { parameters(of: $0.verb, scope) }
+                let isAlone = start.steps.isEmpty
                 reportUnused(
                     given.branch, (target.map { scope.routes[$0.index].parameters } ?? []) + ofSteps + asked,
-                    target: "route `\(start.name.text)`",
-                    notes: target.map { scope.notes(onScreenOf: $0.index) } ?? [])
+                    target: isAlone ? "route `\(start.name.text)`" : nil,
+                    notes: isAlone ? target.map { scope.notes(onScreenOf: $0.index) } ?? [] : [])
                 start.target = .route(destination)
             case .finish(var finish):
                 resolve(&finish, scope, values)

@@ -167,6 +167,7 @@ package struct JSONSchema: Sendable {
     /// The description that an editor shows.
     package func saying(_ description: String) -> JSONSchema {
         var schema = self
+        schema.members.removeAll { $0.0 == "description" }
         schema.members.insert(("description", .string(description)), at: 0)
         return schema
     }

@@ -48,7 +48,8 @@ extension TopLevelKey: SchemaKey {
         let item = JSONSchema.any(of: [
             SpecDefinition.name.reference,
             JSONSchema.mapping(of: StartKey.self, orNothing: false).with(
-                oneOf: [StartKey.route, .finish].map(\.rawValue)),
+                oneOf: [StartKey.route, .finish].map(\.rawValue)
+            ).with("not", JSONSchema.required([StartKey.finish, .do].map(\.rawValue)).json),
         ])
         // Outcomes alone do not show a screen.
         let route = JSONSchema.any(of: [

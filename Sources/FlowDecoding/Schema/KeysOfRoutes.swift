@@ -91,7 +91,10 @@ extension StartKey: SchemaKey {
             SpecDefinition.name.reference.saying(
                 "The outcome with which the flow is over before it is seen, where the guard holds.")
         case .do:
-            BranchKey.do.schema.saying(
+            JSONSchema.list(
+                of: .mapping(of: BranchKey.self, where: \.goesWithStart).with(
+                    oneOf: [BranchKey.verb(.push), .verb(.present), .verb(.show)].map(\.rawValue))
+            ).saying(
                 "What is pushed or presented from the first route, or in `tabs` shown, as a part of the start.")
         case .with: SpecDefinition.arguments.reference.saying("What the route or the outcome is given.")
         }

@@ -11,8 +11,8 @@ public struct FlowStart<ViewModel: FlowCoordinating> {
     ///
     /// - Parameters:
     ///   - route: The first route.
-    ///   - commands: The commands that push, present or show further routes, as a part of the start: nothing is visible before them. A
-    ///     start with a command that fails has none.
+    ///   - commands: The commands that push, present or show further routes, as a part of the start: nothing is visible before them.
+    ///     If one fails, none is performed.
     /// - Returns: The start.
     public static func route(
         _ route: ViewModel.CoordinatedRoute, then commands: [NavigationCommand<ViewModel.CoordinatedRoute>] = []

@@ -54,7 +54,7 @@ package enum EndedFlowReturns: FlowRule {
                 Diagnostic(
                     id, severity,
                     "`\(child.name.text)` stays beneath after it has ended with `\(event)`, and the user can come back to its"
-                        + " last screen; \(flow.advice(on: step.verb, above: route))",
+                        + " last screen; \(flow.advice(on: step.verb, above: route, journey))",
                     at: step.span, subject: flow.subject(place), journey: journey))
         }
     }
@@ -68,17 +68,19 @@ extension FlowContext {
     }
 
     /// How to keep the user from coming back, with the verb that puts something above the route.
-    fileprivate func advice(on verb: Verb, above route: Int) -> String {
+    fileprivate func advice(on verb: Verb, above route: Int, _ journey: Journey) -> String {
         let name = flow.routes[route].name.text
         let isPresented = navigation.isShown(route, at: .presented)
         switch flow.container {
         case .stack:
-            let renewal = "or go back with `popTo: \(name), fresh: true`"
-            if case .push = verb { return "use `replace`, \(renewal)" }
+            // It does not change what the system's back and a swipe do.
+            let isOwnWay = journey.steps.last.map { $0.branch != nil } ?? false
+            let renewal = isOwnWay ? ", or go back with `popTo: \(name), fresh: true`" : ""
+            if case .push = verb { return "use `replace`\(renewal)" }
             let isPushed = navigation.isShown(route, at: .pushed)
             let removals = (isPushed ? ["`pop`"] : []) + (isPresented ? ["`dismiss`"] : [])
-            if removals.isEmpty { return "use `reset`, \(renewal)" }
-            return "begin with \(removals.joined(separator: " or ")), \(renewal)"
+            if removals.isEmpty { return "use `reset`\(renewal)" }
+            return "begin with \(removals.joined(separator: " or "))\(renewal)"
         case .tabs: return isPresented ? "begin with `dismiss`" : "begin with `show: \(name)`, which restarts it"
         case .switch: return isPresented ? "begin with `dismiss`" : "`show` another route instead"
         }
