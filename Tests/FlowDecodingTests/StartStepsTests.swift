@@ -49,7 +49,7 @@ import Testing
             spec("{ route: home, do: [{ 1️⃣push2️⃣: news }] }", container: "switch")),
         Mistake(
             "an outcome", .unknownKey,
-            "nothing is shown from a `finish`: the flow is over before it is seen; remove `do`, or move it to the item with"
+            "nothing is shown from a `finish`: the flow finishes immediately; remove `do`, or move it to the item with"
                 + " the `route`",
             spec("[{ when: isNew, finish: done, 1️⃣do2️⃣: [{ push: news }] }, home]")
                 .replacing("guards:", with: "outcomes: { done: }\nguards:")

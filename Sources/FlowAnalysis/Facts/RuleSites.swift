@@ -63,7 +63,7 @@ extension PushdownSystem {
         switch first.kind {
         case .answer(let tasks):
             for source in sources {
-                let ways = seen(automaton.symbols[source.symbol], isShownAgain: isChild)
+                let ways = seen(automaton.symbols[source.symbol])
                 if ways.contains(where: { tasks & (1 << UInt64($0.task)) != 0 }) { applicable.append(source) }
             }
         case .tapShownTab:

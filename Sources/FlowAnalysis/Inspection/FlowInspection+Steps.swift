@@ -37,7 +37,7 @@ extension FlowInspection {
         package var target: Target
         /// Whether the target is an outcome, with which the flow finishes immediately.
         package var finishes = false
-        /// What is put above the first route, or shown instead, as a part of the start.
+        /// The steps from the first route, which are part of the start.
         package var steps: [Step] = []
     }
 

@@ -22,15 +22,15 @@ extension PushdownCompiler {
     }
 
     /// - Returns: nothing if no branch starts any.
-    private func tasks(startedBy branches: [Branch]) -> Set<PushdownSystem.TaskOfShowing> {
+    private func tasks(startedBy branches: [Branch]) -> [UInt8] {
         let fates = BranchFate.fates(of: branches)
-        var tasks: Set<PushdownSystem.TaskOfShowing> = []
+        var tasks: Set<UInt8> = []
         for index in branches.indices where fates[index] == .canRun {
             let task = branches[index].task?.reference.target
-            tasks.insert(task.map { .start(UInt8($0 + 1)) } ?? .none)
+            tasks.insert(task.map { UInt8($0 + 1) } ?? 0)
         }
-        if tasks.subtracting([.none]).isEmpty { return [] }
-        if BranchFate.mayFallThrough(branches) { tasks.insert(.none) }
-        return tasks
+        if tasks.subtracting([0]).isEmpty { return [] }
+        if BranchFate.mayFallThrough(branches) { tasks.insert(0) }
+        return tasks.sorted()
     }
 }

@@ -38,9 +38,10 @@ struct PushdownSystem {
         /// In `tabs`: whether tasks can run on it, and where its task is in the symbols of the other tabs.
         var hasTasks = false
         var taskShift: UInt8 = 0
-        /// What `$opened` and `$shown` can start; empty if they start nothing.
-        var tasksOfOpening: Set<TaskOfShowing> = []
-        var tasksOfShowing: Set<TaskOfShowing> = []
+        /// The indices of the tasks that `$opened` and `$shown` can start, plus one, in order; zero if they can also start none.
+        /// Empty if they start nothing.
+        var tasksOfOpening: [UInt8] = []
+        var tasksOfShowing: [UInt8] = []
     }
 
     /// The actions of the system, which are possible without any transition.

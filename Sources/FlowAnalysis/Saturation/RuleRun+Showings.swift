@@ -10,7 +10,7 @@ extension RuleRun {
         start(rule, at: symbol, above: state)
         guard system.hasTasksOfShowings, !rule.isFollowUp else { return }
         let top = automaton.symbols[symbol]
-        var ways = system.seen(top, isShownAgain: system.isChild)
+        var ways = system.seen(top)
         if system.isGlobal(rule), !ways.contains(top) { ways.append(top) }
         guard ways != [top] else { return }
         for way in ways.dropFirst() { noteOtherWay([automaton.intern(way)], position) }

@@ -76,7 +76,7 @@ extension SpecDecoder {
         if let stepsKey, case .finish = target {
             reader.report(
                 .unknownKey, at: stepsKey,
-                "nothing is shown from a `finish`: the flow is over before it is seen; remove `do`, or move it to the item with"
+                "nothing is shown from a `finish`: the flow finishes immediately; remove `do`, or move it to the item with"
                     + " the `route`")
             steps = []
         }
@@ -94,7 +94,7 @@ extension SpecDecoder {
         }
         return steps.filter { step in
             if step.verb.goesWithStart { return true }
-            let isModified = step.verb.isStartingVerb
+            let isModified = BranchKey.verb(step.verb.kind).goesWithStart
             reader.report(
                 .wrongShape, at: step.span,
                 "a start takes only `push`, `present` and, in `tabs`, `show`, without modifiers but `as`, because it cannot fail;"
@@ -111,14 +111,6 @@ extension Verb {
     fileprivate var goesWithStart: Bool {
         switch self {
         case .push(_, .onTop), .present(_, _, isUnique: false), .show(_, isFresh: false): true
-        default: false
-        }
-    }
-
-    /// Whether only its modifiers keep it from being a step of a start.
-    fileprivate var isStartingVerb: Bool {
-        switch self {
-        case .push, .present, .show: true
         default: false
         }
     }

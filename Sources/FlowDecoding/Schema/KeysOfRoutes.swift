@@ -89,7 +89,7 @@ extension StartKey: SchemaKey {
         case .route: SpecDefinition.name.reference.saying("The first route, where the guard holds.")
         case .finish:
             SpecDefinition.name.reference.saying(
-                "The outcome with which the flow is over before it is seen, where the guard holds.")
+                "The outcome with which the flow finishes immediately, where the guard holds.")
         case .do:
             JSONSchema.list(
                 of: .mapping(of: BranchKey.self, where: \.goesWithStart).with(

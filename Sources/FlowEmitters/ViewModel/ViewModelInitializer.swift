@@ -210,7 +210,7 @@ struct ViewModelInitializer {
     /// Whether a start is more than a route.
     private var usesFlowStart: Bool { flow.mayFinishAtStart || flow.hasStepsAtStart }
 
-    /// `FlowStart<SyncFlowCoordinatorViewModel>` if the flow can be over before it is seen, or starts with several routes.
+    /// `FlowStart<SyncFlowCoordinatorViewModel>` if the flow can finish immediately, or starts with several routes.
     private var startType: SwiftType {
         guard usesFlowStart else { return context.routeType }
         let viewModel = SwiftType.named(context.unit.naming.name(.viewModel, of: flow))

@@ -245,7 +245,7 @@ package struct ProgramStart: Hashable, Sendable {
 
     package var condition: ProgramCondition?
     package var target: Target
-    /// What is put above the first route, or shown instead, as a part of the start. None of them can fail.
+    /// The steps from the first route, which are part of the start. None of them can fail.
     package var moves: [ProgramMove] = []
 
     /// The first route; `nil` if the flow finishes immediately.

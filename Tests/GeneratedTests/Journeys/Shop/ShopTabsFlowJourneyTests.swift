@@ -553,7 +553,7 @@ private func end<Child: FlowCoordinating>(
     child.finish(intent: "outcome") { outcome(child) }
 }
 
-/// Hands on an intent of the child flow of this type, which does not end with it.
+/// Reports an intent of the child flow of this type, which does not end with it.
 @MainActor
 private func bubble<Child: FlowCoordinating>(
     _ type: Child.Type, of flow: any FlowCoordinating, _ intent: (Child) -> Void
