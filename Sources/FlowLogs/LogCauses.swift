@@ -24,7 +24,7 @@ struct LogCauses {
             if events.isEmpty { return nil }
             return events.flatMap { event in
                 simulation.possibilities(of: event, showing: expected, tries: &tries).map {
-                    Outcome(event: event, state: $0.state, deliveries: $0.deliveries)
+                    Outcome(event: event, state: $0.state, notes: $0.notes)
                 }
             }
         }
@@ -34,18 +34,18 @@ struct LogCauses {
     struct Outcome: Hashable {
         var event: Simulation.Event
         var state: Simulation
-        var deliveries: [Simulation.Delivery]
+        var notes: [Simulation.Note]
     }
 
     /// The user can leave several screens at once.
     private func repeated(_ event: Simulation.Event, _ tries: inout Int) -> [Outcome] {
         var results: [Outcome] = []
         var known: Set<Outcome> = []
-        var left = [Outcome(event: event, state: simulation, deliveries: [])]
+        var left = [Outcome(event: event, state: simulation, notes: [])]
         for _ in 0..<Self.backs {
             let next = left.filter { event == .back ? $0.state.canGoBack : $0.state.canSwipe }.flatMap { before in
                 before.state.possibilities(of: event, tries: &tries).map {
-                    Outcome(event: event, state: $0.state, deliveries: before.deliveries + $0.deliveries)
+                    Outcome(event: event, state: $0.state, notes: before.notes + $0.notes)
                 }
             }
             left = next.filter { known.insert($0).inserted }

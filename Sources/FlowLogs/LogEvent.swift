@@ -5,7 +5,8 @@ import FlowSimulation
 /// An event of a running app, as FlowRuntime's `FlowEvent` writes it. Only the names of routes count, so their values are left out.
 package struct LogEvent: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case started, changed, taskChanged, changedUnseen, refused, dropped, delivered, undelivered, bubbled, finished
+        case started, changed, taskChanged, changedUnseen, refused, held, resumed, dropped, delivered, undelivered
+        case bubbled, finished
     }
 
     package struct Cause: Hashable, Sendable {
@@ -28,8 +29,10 @@ package struct LogEvent: Hashable, Sendable {
     package var unseenFlow: String?
     package var unseen: [Simulation.ShownFlow.Layer]?
     package var reason: String?
-    /// What was delivered, or was not.
-    package var delivery: Simulation.Delivery?
+    /// The message that was delivered or was not, or what is or was held.
+    package var note: Simulation.Note?
+    /// The path to the flow that holds something, or has held it: the names of the flows that lead to it, and of the routes between them.
+    package var holder: String?
 }
 
 // MARK: - Reading
@@ -59,16 +62,30 @@ extension LogEvent {
         unseenFlow = value["unseenFlow"]?.text
         if value["unseen"] != nil { unseen = try Self.layers("unseen", of: value) }
         reason = value["reason"]?.text
-        if [.delivered, .undelivered].contains(kind) {
-            let message: String = try value.required("message", of: "the event")
-            let receiver = try kind == .delivered ? value.required("receiver", of: "the event") : nil
+        if let note = noteKind {
+            let isHeld = [.held, .resumed, .dropped].contains(kind)
+            let name: String = try value.required(isHeld ? "held" : "message", of: "the event")
+            let place: String? =
+                try kind == .undelivered ? nil : value.required(isHeld ? "holder" : "receiver", of: "the event")
             // The names of flows and routes alternate.
-            let path = receiver?.words(at: "/").enumerated().filter { $0.offset % 2 == 1 }.map { String($1) }
-            delivery = Simulation.Delivery(message: String(message.start(before: "(")), path: path)
+            let path = (place ?? "").words(at: "/").enumerated().filter { $0.offset % 2 == 1 }.map { String($1) }
+            if isHeld { holder = place }
+            self.note = Simulation.Note(note, isHeld ? name : String(name.start(before: "(")), path: path)
         }
         if kind != .started, cause == nil { throw LogError("the event has no `cause`") }
         if kind == .changedUnseen, unseen == nil || unseenFlow == nil {
             throw LogError("the event does not say what has changed; it lacks `unseenFlow` or `unseen`")
+        }
+    }
+
+    private var noteKind: Simulation.Note.Kind? {
+        switch kind {
+        case .delivered: .delivered
+        case .undelivered: .undelivered
+        case .held: .held
+        case .resumed: .resumed
+        case .dropped: .dropped
+        case .started, .changed, .taskChanged, .changedUnseen, .refused, .bubbled, .finished: nil
         }
     }
 
@@ -133,16 +150,19 @@ extension LogEvent: CustomStringConvertible {
     package var description: String {
         let cause = cause.map(\.description) ?? ""
         let running = task.map { ", `\($0)` runs" } ?? ""
-        let receiver = (delivery?.path ?? []).joined(separator: "/")
+        let name = note?.name ?? ""
+        let holder = holder ?? ""
         let text =
             switch kind {
             case .started: "started → \(path)\(running)"
             case .changed, .taskChanged: "\(cause) → \(path)\(running)"
             case .changedUnseen: "\(cause) → unseen \(unseenFlow ?? "") \((unseen ?? []).text)"
             case .refused: "refused \(cause): \(reason ?? "")"
-            case .dropped: "\(cause): \(reason ?? "")"
-            case .delivered: "\(cause): `\(delivery?.message ?? "")` delivered to \(receiver)"
-            case .undelivered: "\(cause): `\(delivery?.message ?? "")` not delivered"
+            case .held: "\(cause): `\(name)` held by \(holder)"
+            case .resumed: "\(cause): `\(name)` resumed by \(holder)"
+            case .dropped: "\(cause): `\(name)` no longer held by \(holder): \(reason ?? "")"
+            case .delivered: "\(cause): `\(name)` delivered to \((note?.path ?? []).joined(separator: "/"))"
+            case .undelivered: "\(cause): `\(name)` not delivered"
             case .bubbled: "\(cause) → handed to the app"
             case .finished: "\(cause) → finished"
             }

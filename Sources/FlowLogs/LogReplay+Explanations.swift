@@ -4,19 +4,22 @@ import FlowSimulation
 
 // Why an event of a log is not possible.
 extension LogReplay {
-    /// The message that should have been delivered first.
-    func missingDelivery(before event: LogEvent) -> String? {
-        guard let missing = candidates.first?.deliveries.first, candidates.allSatisfy({ !$0.deliveries.isEmpty }) else {
+    /// What should have been logged first, as part of the last event.
+    func missingNote(before event: LogEvent) -> String? {
+        guard let missing = candidates.first?.notes.first, candidates.allSatisfy({ !$0.notes.isEmpty }) else {
             return nil
         }
-        let receiver = missing.path.map { "is delivered to `\($0.joined(separator: "/"))`" } ?? "is not delivered"
-        return "the message `\(missing.message)` \(receiver) before this, which the log does not say"
+        return "\(missing.text) before this, which the log does not say"
     }
 
     func explanation(of event: LogEvent, _ cause: LogEvent.Cause, _ index: Int) -> String {
         let name = PrintableText.oneLine(cause.description)
         let seen = candidates.first?.simulation.shownPath ?? ""
         if let unknown = Self.unknownRoute(in: event.stack, program) { return unknown }
+        if let note = event.note, let last, last.cause == cause {
+            let place = last.states.first?.simulation.shownPath ?? seen
+            return "`\(name)` at `\(place)` \(note.textOfAbsence)"
+        }
         var tries = tries
         let all = candidates.flatMap { $0.simulation.startingFlows(on: cause.flow, tries: &tries) }
             .map { LogCauses(simulation: $0, cause: cause, number: index) }
@@ -41,12 +44,7 @@ extension LogReplay {
             return "`\(name)` cannot happen at `\(seen)`; "
                 + (isOfNoTask ? "no task runs there" : Self.fix(cause.name, names))
         }
-        if let delivery = event.delivery {
-            let message = PrintableText.oneLine(delivery.message)
-            let receiver = delivery.path.map { " to `\(PrintableText.oneLine($0.joined(separator: "/")))`" }
-            return receiver.map { "`\(name)` at `\(seen)` does not deliver `\(message)`\($0)" }
-                ?? "`\(name)` at `\(seen)` has no message `\(message)` that is not delivered"
-        }
+        if let note = event.note { return "`\(name)` at `\(seen)` \(note.textOfAbsence)" }
         let states = outcomes.flatMap(\.self).map(\.state)
         if let message = taskMessage(event, name, seen, states) { return message }
         let shown = PrintableText.oneLine(
@@ -125,6 +123,33 @@ extension LogReplay {
             if known.insert(name).inserted { names.append(name) }
         }
         return names
+    }
+}
+
+extension Simulation.Note {
+    private var subject: String { PrintableText.oneLine(name) }
+    private var place: String { PrintableText.oneLine(path.joined(separator: "/")) }
+    private var holder: String { path.isEmpty ? "" : " in `\(place)`" }
+
+    fileprivate var text: String {
+        switch kind {
+        case .delivered: "the message `\(subject)` is delivered to `\(place)`"
+        case .undelivered: "the message `\(subject)` is not delivered"
+        case .held: "`\(subject)` is held\(holder)"
+        case .resumed: "`\(subject)`, which is held\(holder), is resumed"
+        case .dropped: "`\(subject)`, which is held\(holder), is dropped"
+        }
+    }
+
+    /// What an event does not do.
+    fileprivate var textOfAbsence: String {
+        switch kind {
+        case .delivered: "does not deliver `\(subject)` to `\(place)`"
+        case .undelivered: "has no message `\(subject)` that is not delivered"
+        case .held: "does not hold `\(subject)`\(holder)"
+        case .resumed: "does not resume `\(subject)`\(holder)"
+        case .dropped: "does not drop `\(subject)`, which would be held\(holder)"
+        }
     }
 }
 

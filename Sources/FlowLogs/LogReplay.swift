@@ -13,14 +13,12 @@ package struct LogReplay: Sendable {
     private static let limit = 512
     /// How many states may differ only in the values of their routes.
     private static let limitOfValues = 16
-    /// How many ways each event is tried in, from all states together, and how many more to find events that have been held.
+    /// How many ways each event is tried in, from all states together.
     package static let tries = 8_192
     /// How much work a log of few lines may be. A unit is a way that is tried in a state of a few flows.
     private static let work = 400_000
     /// How much work each line of a long log may be on average.
     private static let workOfLine = 4
-    /// How many states are kept to find events that have been held before.
-    private static let mostTraces = 200_000
 
     /// Where a log diverges from what is possible.
     package struct Difference: Hashable, Sendable {
@@ -34,37 +32,28 @@ package struct LogReplay: Sendable {
     /// A state in which the app can be.
     struct Candidate: Hashable, Sendable {
         var simulation: Simulation
-        /// The messages of the last event that have not been logged yet.
-        var deliveries: [Simulation.Delivery] = []
+        /// What the last event has done besides, and what has not been logged yet.
+        var notes: [Simulation.Note] = []
         /// The entries on which a task can run that is not logged, because the log begins later.
         var unknownTasks: Set<Simulation.ID> = []
         /// Those whose flows have not been started since.
         var unstartedFlows: Set<Simulation.ID> = []
-        /// The event that has led to it, and where that was.
-        var trace: Int?
+        /// The flows that can hold events which are not logged, because the log begins later.
+        var unknownHolders: Set<Simulation.ID> = []
 
         static func == (one: Candidate, other: Candidate) -> Bool {
-            one.simulation == other.simulation && one.deliveries == other.deliveries
+            one.simulation == other.simulation && one.notes == other.notes
                 && one.unknownTasks == other.unknownTasks && one.unstartedFlows == other.unstartedFlows
+                && one.unknownHolders == other.unknownHolders
         }
 
         func hash(into hasher: inout Hasher) {
             hasher.combine(simulation)
-            hasher.combine(deliveries)
+            hasher.combine(notes)
         }
     }
 
-    /// An event on the way to a state.
-    struct Trace: Sendable {
-        var event: Simulation.Event
-        /// The state in which it happens.
-        var state: Simulation
-        var before: Int?
-        /// The events that can have been held there, once that has been found out.
-        var holdings: Set<Holding>?
-    }
-
-    private struct Step {
+    struct Step {
         var event: LogEvent
         var cause: LogEvent.Cause
         var index: Int
@@ -78,11 +67,8 @@ package struct LogReplay: Sendable {
     /// Whether there were more states than are followed, or more ways than are tried.
     package private(set) var isCut = false
     /// The last event that changed something, and the states before it.
-    private var last: Step?
+    private(set) var last: Step?
     private(set) var candidates: [Candidate] = []
-    var traces: [Trace] = []
-    /// Whether there were more states to keep than are kept.
-    private(set) var areTracesCut = false
     /// The index of the first event that is not followed, because following the log takes too much work.
     package private(set) var stop: Int?
     let program: FlowProgram
@@ -119,22 +105,19 @@ package struct LogReplay: Sendable {
         if candidates.isEmpty { return begin(event) }
         switch event.kind {
         case .started: return begin(event)
-        case .refused, .dropped, .bubbled, .finished: return nil
-        case .changed, .taskChanged, .changedUnseen, .delivered, .undelivered:
+        case .refused, .bubbled, .finished: return nil
+        case .changed, .taskChanged, .changedUnseen, .delivered, .undelivered, .held, .resumed, .dropped:
             guard let cause = event.cause else { return nil }
             if cause.kind == .system, cause.name == "restored" { return restore(event) }
             let step = Step(event: event, cause: cause, index: index, states: candidates)
-            let missing = missingDelivery(before: event)
+            let missing = missingNote(before: event)
             var tries = tries
-            var next = self.next(after: candidates, step, &tries)
+            let next = self.next(after: candidates, step, &tries)
             isCut = isCut || tries == 0
             if next.isEmpty {
-                next = nextIfEventsAreHeld(step, isMissing: missing != nil)
-                if next.isEmpty {
-                    if let missing { return missing }
-                    candidates.removeAll { !$0.deliveries.isEmpty }
-                    return explanation(of: event, cause, index)
-                }
+                if let missing { return missing }
+                candidates.removeAll { !$0.notes.isEmpty }
+                return explanation(of: event, cause, index)
             }
             last = step
             take(next)
@@ -142,37 +125,10 @@ package struct LogReplay: Sendable {
         }
     }
 
-    /// What an event leads to. The messages of the last event have its cause.
+    /// What an event leads to. What the last event has done besides has its cause.
     private mutating func next(after states: [Candidate], _ step: Step, _ tries: inout Int) -> [Candidate] {
         let told = step.cause == last?.cause ? states.compactMap { $0.telling(step.event) } : []
-        return told + next(step, from: states.filter(\.deliveries.isEmpty), &tries)
-    }
-
-    /// What an event leads to if an event has been held, now or before, or resumed, without any change that was logged. That can also
-    /// explain the last event in another way.
-    private mutating func nextIfEventsAreHeld(_ step: Step, isMissing: Bool) -> [Candidate] {
-        guard canHoldEvents else { return [] }
-        isCut = isCut || areTracesCut
-        var tries = tries
-        defer {
-            isCut = isCut || tries == 0
-            workLeft -= self.tries - tries
-        }
-        if !isMissing {
-            let found = next(step, from: holders(step.states.filter(\.deliveries.isEmpty), &tries), &tries)
-            if !found.isEmpty { return found }
-        }
-        guard let last else { return [] }
-        let others = next(last, from: holders(last.states.filter(\.deliveries.isEmpty), &tries), &tries)
-        return next(after: others, step, &tries)
-    }
-
-    private mutating func holders(_ states: [Candidate], _ tries: inout Int) -> [Candidate] {
-        var holders: [Candidate] = []
-        for state in states {
-            holders += holdings(until: state, &tries).compactMap(state.holding) + state.withoutHeldEvents
-        }
-        return holders
+        return told + next(step, from: states.filter(\.notes.isEmpty), &tries)
     }
 
     private mutating func take(_ next: [Candidate]) {
@@ -236,8 +192,10 @@ package struct LogReplay: Sendable {
         take(
             known.map { state in
                 let hidden = isStart ? [] : state.placesThatCanHaveTasks.filter { $0 != state.shown?.place.id }
-                var candidate = Candidate(simulation: state, unknownTasks: Set(hidden), trace: nil)
+                var candidate = Candidate(simulation: state, unknownTasks: Set(hidden))
                 candidate.unstartedFlows = candidate.unknownTasks.filter { state[$0] == nil }
+                // An app can be opened by a link before the log begins.
+                if canHoldEvents { candidate.unknownHolders = candidate.unstartedFlows.union(state.instances.keys) }
                 return candidate
             })
         return nil
@@ -266,18 +224,18 @@ package struct LogReplay: Sendable {
     private mutating func next(_ step: Step, from states: [Candidate], _ tries: inout Int) -> [Candidate] {
         let event = step.event
         var next: [Candidate] = []
-        for state in canHoldEvents ? states.flatMap(\.withExpiredEvents) : states {
-            for candidate in state.startingFlows(on: step.cause.flow, &tries) {
+        let ends = canHoldEvents ? endsOfHolding(from: step.index) : []
+        for state in states.flatMap({ $0.holding(ends, &tries) }) {
+            for candidate in state.startingFlows(on: step.cause.flow, event.unseenFlow, tries: &tries) {
                 let before = tries
                 let causes = LogCauses(
                     simulation: candidate.simulation, cause: step.cause, number: step.index, expected: event.stack)
                 for outcome in causes.outcomes(tries: &tries) ?? [] {
                     guard
-                        var reached = candidate.reached(outcome, by: event),
+                        let reached = candidate.reached(outcome, by: event),
                         event.fits(reached.simulation, after: candidate.simulation)
                     else { continue }
-                    reached.trace = trace(outcome.event, from: candidate)
-                    if event.delivery == nil {
+                    if event.note == nil {
                         next.append(reached)
                     } else if let told = reached.telling(event) {
                         next.append(told)
@@ -288,17 +246,6 @@ package struct LogReplay: Sendable {
         }
         return next
     }
-
-    /// Keeps the state before an event, if that matters later.
-    private mutating func trace(_ event: Simulation.Event, from candidate: Candidate) -> Int? {
-        guard canHoldEvents else { return nil }
-        guard traces.count < Self.mostTraces else {
-            areTracesCut = true
-            return nil
-        }
-        traces.append(Trace(event: event, state: candidate.simulation, before: candidate.trace))
-        return traces.count - 1
-    }
 }
 
 extension LogReplay.Candidate {
@@ -308,14 +255,21 @@ extension LogReplay.Candidate {
         return result
     }
 
-    /// The same with the flows that a path leads through, which can have been started before, in several ways.
-    func startingFlows(on path: String, _ tries: inout Int) -> [Self] {
-        simulation.startingFlows(on: path, tries: &tries).map { state in
-            var result = self
-            result.simulation = state
-            result.noteTasksOfStartedFlows()
-            return result
+    /// The same with the flows that paths lead through, which can have been started before, in several ways.
+    func startingFlows(on paths: String?..., tries: inout Int) -> [Self] {
+        var all = [self]
+        for path in paths {
+            guard let path else { continue }
+            all = all.flatMap { candidate in
+                candidate.simulation.startingFlows(on: path, tries: &tries).map { state in
+                    var result = candidate
+                    result.simulation = state
+                    result.noteTasksOfStartedFlows()
+                    return result
+                }
+            }
         }
+        return all
     }
 
     /// Where it is not known whether tasks run in a flow that had not been started, it is not known in the flow.
@@ -326,7 +280,10 @@ extension LogReplay.Candidate {
             guard let instance = simulation[id] else { continue }
             for place in simulation.placesThatCanHaveTasks(in: instance) {
                 unknownTasks.insert(place)
-                if simulation[place] == nil { unstartedFlows.insert(place) }
+                if simulation[place] == nil {
+                    unstartedFlows.insert(place)
+                    unknownHolders.insert(place)
+                }
             }
             left.formUnion(instance.places.map(\.id).filter { simulation[$0] != nil })
         }
@@ -336,8 +293,8 @@ extension LogReplay.Candidate {
     /// the event shows that.
     fileprivate func reached(_ outcome: LogCauses.Outcome, by event: LogEvent) -> Self? {
         var reached = Self(
-            simulation: outcome.state, deliveries: outcome.deliveries, unknownTasks: unknownTasks,
-            unstartedFlows: unstartedFlows)
+            simulation: outcome.state, notes: outcome.notes, unknownTasks: unknownTasks,
+            unstartedFlows: unstartedFlows, unknownHolders: unknownHolders)
         if !unstartedFlows.isEmpty { reached.noteTasksOfStartedFlows() }
         if let place = outcome.state.shown?.place.id, reached.unknownTasks.remove(place) != nil,
             outcome.state.shownTask == nil, event.task != nil
@@ -348,13 +305,14 @@ extension LogReplay.Candidate {
         return reached
     }
 
-    /// The same after the next message of the last event has been logged; `nil` if the event is another one.
+    /// The same after the next of the last event's notes has been logged; `nil` if the event is another one.
     fileprivate func telling(_ event: LogEvent) -> Self? {
-        guard let delivery = event.delivery, delivery == deliveries.first, simulation.shownFlows == event.stack else {
-            return nil
-        }
+        guard let note = event.note, note == notes.first, simulation.shownFlows == event.stack else { return nil }
         var told = self
-        told.deliveries.removeFirst()
+        told.notes.removeFirst()
+        if let holder = event.holder, !unknownHolders.isEmpty {
+            told.unknownHolders.subtract(simulation.flows(at: holder))
+        }
         return told
     }
 }
@@ -368,7 +326,7 @@ extension LogEvent {
         let isSeen = state.visibleEntries != before.visibleEntries
         let isOfTask = !isSeen && state.shownTask != before.shownTask
         if kind == .taskChanged { return isOfTask }
-        guard kind == .changedUnseen else { return delivery == nil ? isSeen : state.hasSameEntries(as: before) }
+        guard kind == .changedUnseen else { return note == nil ? isSeen : state.hasSameEntries(as: before) }
         return !isSeen && !isOfTask
             && state.flows(at: unseenFlow ?? "").contains { id in
                 state.shownFlow(id)?.layers == unseen && !state.hasSameEntries(id, as: before)

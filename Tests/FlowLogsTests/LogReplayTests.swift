@@ -149,43 +149,6 @@ struct LogReplayTests {
         }
     }
 
-    @Test("what is held for a time can have expired before it would be resumed")
-    func expired() throws {
-        let spec = """
-            flowgen: 1
-            flow: OrderFlow
-            screens:
-              Basket: { intents: { opened: }, receives: { shown: } }
-            intents: { hinted: }
-            start: basket
-            routes:
-              basket: { transitions: { opened: { do: [{ replace: basket }, resume], deliver: shown } } }
-            transitions: { hinted: { replace: basket, deliver: shown, hold: { for: 2 } } }
-            """
-        let program = try #require(FlowProgram(ReadModule(spec).module))
-        func lines(deliveries: Int) throws -> [LogEvent] {
-            func line(_ intent: String, _ kind: String, _ more: String = "") throws -> LogEvent {
-                let line = """
-                    {"cause":{"flow":"OrderFlow","kind":"intent","name":"\(intent)"},"kind":"\(kind)","path":"OrderFlow/basket",\
-                    "stack":[{"flow":"OrderFlow","layers":[{"routes":["basket"]}]}]\(more)}
-                    """
-                return try LogEvent(line.utf8)
-            }
-            let delivered = #","message":"shown","receiver":"OrderFlow/basket""#
-            let opened =
-                try [line("opened", "changed")]
-                + (0..<deliveries).map { _ in try line("opened", "delivered", delivered) }
-            return try [
-                event("started", ["basket"]), line("hinted", "changed"), line("hinted", "delivered", delivered),
-            ]
-                + opened + [line("hinted", "changed")]
-        }
-        for deliveries in 1...3 {
-            let difference = LogReplay(try lines(deliveries: deliveries), in: program).difference
-            #expect((difference == nil) == (deliveries < 3))
-        }
-    }
-
     @Test("a tab of a flow that was created below what the user sees can be lost before the flow is seen")
     func lostTabBelow() throws {
         let outer = """

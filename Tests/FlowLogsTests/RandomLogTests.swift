@@ -17,6 +17,9 @@ struct RandomLogTests {
         var found = 0
         var alerts = 0
         var deliveries = 0
+        var held = 0
+        var resumed = 0
+        var dropped = 0
         var tasks = 0
     }
 
@@ -87,7 +90,10 @@ struct RandomLogTests {
             counts.cut += replay.isCut ? 1 : 0
             counts.events += events.count
             counts.alerts += events.count { $0.stack.last?.layers.last?.style == .alert }
-            counts.deliveries += events.count { $0.delivery != nil }
+            counts.deliveries += events.count { $0.kind == .delivered }
+            counts.held += events.count { $0.kind == .held }
+            counts.resumed += events.count { $0.kind == .resumed }
+            counts.dropped += events.count { $0.kind == .dropped }
             counts.tasks += events.count { $0.cause?.kind == .task }
             counts.width = max(counts.width, replay.width)
             for _ in 0..<4 {
@@ -138,16 +144,20 @@ extension LogEvent {
         task = simulation.shownTask.flatMap(simulation.name)
     }
 
-    /// The event that tells of a message.
+    /// The event that tells of a message, or of what is held.
     fileprivate init?(_ happening: Simulation.Happening, _ cause: Cause, _ simulation: Simulation) {
-        switch happening {
-        case .delivered(let path, let message, _):
-            self.init(.delivered, cause, simulation)
-            delivery = Simulation.Delivery(message: message.name, path: path)
-        case .undelivered(_, _, let message):
-            self.init(.undelivered, cause, simulation)
-            delivery = Simulation.Delivery(message: message, path: nil)
-        default: return nil
+        guard let note = Simulation.Note(happening), let kind = Kind(rawValue: "\(note.kind)") else { return nil }
+        self.init(kind, cause, simulation)
+        self.note = note
+        if note.kind == .delivered || note.kind == .undelivered { return }
+        // The names of flows and routes alternate.
+        var flow = simulation.program.flows[simulation.flow]
+        var holder = flow.name
+        for name in note.path {
+            guard let child = flow.routes.first(where: { $0.name == name })?.flow else { return nil }
+            flow = simulation.program.flows[child]
+            holder += "/\(name)/\(flow.name)"
         }
+        self.holder = holder
     }
 }

@@ -110,6 +110,7 @@ struct FlowDebugTests {
         #expect(
             lines.all == [
                 "Place: resumed → Place [home, list]",
+                "Place: resumed: /note/(all) resumed by Place",
                 "refused Place: /note/(all): the current layer has no note; none of [popTo(.note)] was performed",
             ])
     }

@@ -151,10 +151,27 @@ struct HeldEventTests {
         flow.onEvent { events.append($0) }
         hold(7)
         flow.perform(.popToRoot, .forget, intent: "signedOut")
-        #expect(events.map(\.kind) == [.started, .changed, .dropped])
+        #expect(events.map(\.kind) == [.started, .held, .changed, .dropped])
+        #expect(events[1].held == "/item/{number}")
+        #expect(events[1].holder == "Place")
+        #expect(events[1].description == "Place: /item/{number}: /item/{number} held by Place")
         #expect(events.last?.held == "/item/{number}")
+        #expect(events.last?.holder == "Place")
         #expect(events.last?.cause?.name == "signedOut")
-        #expect(events.last?.description == "Place: signedOut: /item/{number} no longer held: it is forgotten")
+        #expect(events.last?.description == "Place: signedOut: /item/{number} no longer held by Place: it is forgotten")
+    }
+
+    @Test("the hook gets the name of what is resumed, unless the transition fails")
+    func hookOfResumed() {
+        var events: [FlowEvent] = []
+        hold(7)
+        flow.onEvent { events.append($0) }
+        flow.perform(.pop, .resume, .dismiss, intent: "failed")
+        #expect(events.map(\.kind) == [.started, .refused])
+        flow.perform(.popToRoot, .resume, intent: "signedIn")
+        #expect(events.map(\.kind) == [.started, .refused, .changed, .resumed])
+        #expect(events.last?.held == "/item/{number}")
+        #expect(events.last?.description == "Place: signedIn: /item/{number} resumed by Place")
     }
 
     @Test("a flow that holds an event is released with it")

@@ -19,7 +19,7 @@ export function emptyRemainder() {
     cleared: [],
     // The outcome with which the flow ends: `{ key, payload }`.
     outcome: null,
-    // What is reported about what was held: `{ name, reason }`.
+    // What is reported about what is or was held, as lines of the log.
     reports: [],
     // What was resumed: `{ event, branch, entry }`, with the branch that was taken, and the entry that was the current one
     // after it.
@@ -32,30 +32,34 @@ export function followBranch(simulation, branch, event, left) {
   const { node } = event;
   updateChildren(simulation, node);
   for (const entry of left.cleared) dismissAll(simulation, node.children.get(entry));
-  for (const { name, reason } of left.reports) noteFailure(simulation, node, name, reason);
+  simulation.log.push(...left.reports);
   for (const resumed of left.resumed) {
-    performFollowUps(simulation, resumed.branch, resumed.event, { isImmediate: false, entry: resumed.entry });
+    performFollowUps(simulation, resumed.branch, resumed.event, { isImmediate: false, entry: resumed.entry, reports: simulation.log });
   }
-  performFollowUps(simulation, branch, event, { outcome: left.outcome });
+  performFollowUps(simulation, branch, event, { outcome: left.outcome, reports: simulation.log });
 }
 
 /**
  * Performs what follows the moves of a branch, in the order of the program.
  * @param options `outcome`: with which the flow ends; `entry`: on which a task starts, if not on the current one; `isImmediate`: for the
- *   branch of a resumed event, whether it is what happens as soon as that is resumed, or the rest
+ *   branch of a resumed event, whether it is what happens as soon as that is resumed, or the rest; `reports`: where what is held is
+ *   reported
  */
-export function performFollowUps(simulation, branch, event, { outcome, entry, isImmediate }) {
+export function performFollowUps(simulation, branch, event, { outcome, entry, isImmediate, reports }) {
   for (const followUp of branch.followUps ?? []) {
     const isIncluded = isImmediate === undefined
       || simulation.program.immediateFollowUps.includes(followUp) === isImmediate;
-    if (isIncluded) performFollowUp(simulation, followUp, branch, event, outcome, entry);
+    if (isIncluded && followUp === "hold") {
+      reports.push(...holdEvent(simulation, event, branch.holdFor));
+    } else if (isIncluded) {
+      performFollowUp(simulation, followUp, branch, event, outcome, entry);
+    }
   }
 }
 
 function performFollowUp(simulation, followUp, branch, event, outcome, entry) {
   const { node, scope, name, link } = event;
   switch (followUp) {
-    case "hold": holdEvent(simulation, event, branch.holdFor); break;
     case "end": if (outcome) endFlow(simulation, node, outcome.key, outcome.payload, name); break;
     case "task":
       startTask(simulation, { call: branch.task, entry: entry ?? currentEntry(node.state).id, scope }, node);

@@ -1,7 +1,7 @@
 // What a flow holds until it is resumed: `{ link, left }`, or `{ intent, payload, left }` with the index of one of its own intents.
 // `left` is the number of seconds until it expires; without it, there is no limit. At zero, a resume drops it.
 
-import { isLive, noteFailure } from "./tree.js";
+import { complaint, isLive, pathOf } from "./tree.js";
 import { valueText } from "./values.js";
 
 /** The pattern of the link, or the name of the intent. */
@@ -11,6 +11,12 @@ function heldName(simulation, node) {
   return link ? flow.links[link.index].pattern : flow.intents[intent].name;
 }
 
+/** Whether a branch of a flow holds one of its links or intents. */
+export function canHoldEvents({ links, transitions }) {
+  const all = [...(links ?? []).map(({ transition }) => transition), ...(transitions ?? [])];
+  return all.some(({ branches }) => branches.some(({ followUps }) => followUps?.includes("hold")));
+}
+
 /** What is held, with its values. */
 export function heldText(simulation, node) {
   const { link, payload, left } = node.held;
@@ -18,23 +24,31 @@ export function heldText(simulation, node) {
   return left === undefined ? text : `${text}:${left}`;
 }
 
-/** Holds an event of the flow in place of the one that is held. */
+/** Holds an event of the flow in place of the one that is held. @returns what there is to report, as lines of the log */
 export function holdEvent(simulation, { node, name, scope, link }, seconds) {
-  for (const report of dropHeldEvent(simulation, node, "replaced")) noteFailure(simulation, node, report.name, report.reason);
+  const reports = dropHeldEvent(simulation, node, "replaced");
   const intent = link ? undefined : simulation.flows[node.flow].intents.findIndex((own) => own.name === name);
   node.held = link ? { link, left: seconds } : { intent, payload: scope.payload, left: seconds };
+  return [...reports, { kind: "held", text: `${pathOf(node)}${name} held` }];
 }
 
-/** Drops what a flow holds. @returns what there is to report, which is nothing if nothing is held */
+/** Drops what a flow holds. @returns what there is to report, as lines of the log: nothing if nothing is held */
 export function dropHeldEvent(simulation, node, reason) {
   if (!node.held) return [];
-  const report = { name: heldName(simulation, node), reason: `dropped: ${node.held.left === 0 ? "expired" : reason}` };
+  const report = complaint(node, heldName(simulation, node), `dropped: ${node.held.left === 0 ? "expired" : reason}`);
   node.held = null;
   return [report];
 }
 
+/** Takes what a flow holds, to handle it: `{ branches, event }`. @returns what there is to report, as lines of the log, too */
+export function takeHeldEvent(simulation, node) {
+  const { branches, event } = heldTransition(simulation, node);
+  node.held = null;
+  return { branches, event, reports: [{ kind: "held", text: `${pathOf(node)}${event.name} resumed` }] };
+}
+
 /** The branches of what is held, and the event that they handle. */
-export function heldTransition(simulation, node) {
+function heldTransition(simulation, node) {
   const { link, intent, payload } = node.held;
   const flow = simulation.flows[node.flow];
   const { branches } = link ? flow.links[link.index].transition : flow.transitions.find(({ event }) => event === intent);

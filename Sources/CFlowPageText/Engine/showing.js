@@ -1,5 +1,6 @@
 // What is run where the user sees a route, and where one has been removed.
 
+import { dropHeldEvent } from "./held-events.js";
 import { allEntries, currentEntry } from "./layers.js";
 import { flowsShown, routeOf } from "./tree.js";
 
@@ -23,30 +24,31 @@ function noteIsShown(simulation, node, entry) {
 }
 
 /**
- * Runs what is to be run where entries have been removed since this was called last: in inner flows first, and in a flow from the top
- * down.
+ * Runs what is to be run where entries have been removed since this was called last, and drops what their flows hold: in inner flows
+ * first, and in a flow from the top down.
  */
 export function noteWhatIsRemoved(simulation) {
-  if (!simulation.hasRemovals) return;
+  if (!simulation.notesRemovals) return;
   const before = simulation.noted;
   simulation.noted = entriesBelow(simulation.root);
-  for (const { node, entry } of removedEntries(before, simulation.noted)) {
+  for (const { node, entry, child } of removedEntries(before, simulation.noted)) {
+    if (child) simulation.log.push(...dropHeldEvent(simulation, child, "removed"));
     const { removed } = routeOf(simulation, node, entry);
     if (removed) simulation.run(removed.branches, node, { payload: [], source: entry.values }, "$removed");
   }
 }
 
-/** The entries of a flow, each with those of the flow that it shows: `{ node, entry, inside }`. */
+/** The entries of a flow, each with the flow that it shows and the entries of that: `{ node, entry, child, inside }`. */
 export function entriesBelow(node) {
   return allEntries(node.state).map((entry) => {
     const child = node.children.get(entry.id);
-    return { node, entry, inside: child ? entriesBelow(child) : [] };
+    return { node, entry, child, inside: child ? entriesBelow(child) : [] };
   });
 }
 
 function removedEntries(before, now) {
-  return [...before].reverse().flatMap(({ node, entry, inside }) => {
+  return [...before].reverse().flatMap(({ node, entry, child, inside }) => {
     const kept = now.find((each) => each.node === node && each.entry.id === entry.id);
-    return [...removedEntries(inside, kept?.inside ?? []), ...(kept ? [] : [{ node, entry }])];
+    return [...removedEntries(inside, kept?.inside ?? []), ...(kept ? [] : [{ node, entry, child }])];
   });
 }

@@ -3,6 +3,7 @@
 
 import { handleEndings } from "./endings.js";
 import { startFlow } from "./flows.js";
+import { canHoldEvents } from "./held-events.js";
 import { entriesBelow, noteWhatIsShown } from "./showing.js";
 import { performTransition } from "./transitions.js";
 import { childrenOf } from "./tree.js";
@@ -32,7 +33,8 @@ export class Simulation {
     this.shown = [];
     // The entries when it was last noted which have been removed. Between two events, those of the state.
     this.noted = [];
-    this.hasRemovals = program.flows.some((flow) => flow.routes.some((route) => route.removed));
+    // Whether anything follows where an entry has been removed.
+    this.notesRemovals = program.flows.some((flow) => canHoldEvents(flow) || flow.routes.some((route) => route.removed));
   }
 
   /** The outermost flow. */

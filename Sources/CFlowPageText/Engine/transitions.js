@@ -3,12 +3,12 @@
 import { dismissAlerts } from "./alerts.js";
 import { emptyRemainder, followBranch, performFollowUps } from "./follow-ups.js";
 import { chooseBranch } from "./guards.js";
-import { dropHeldEvent, heldTransition } from "./held-events.js";
+import { dropHeldEvent, takeHeldEvent } from "./held-events.js";
 import { keyOf } from "./keys.js";
 import { currentEntry, removeAlert } from "./layers.js";
 import { leave } from "./leaving.js";
 import { performMove } from "./performed-moves.js";
-import { noteFailure } from "./tree.js";
+import { complaint, noteFailure } from "./tree.js";
 import { evaluateAll, valueText } from "./values.js";
 
 /**
@@ -82,8 +82,8 @@ function resume(simulation, { node, ended }, left) {
     left.reports.push(...dropHeldEvent(simulation, node, "expired"));
     return;
   }
-  const { branches, event } = heldTransition(simulation, node);
-  node.held = null;
+  const { branches, event, reports } = takeHeldEvent(simulation, node);
+  left.reports.push(...reports);
   dismissAlerts(simulation, node);
   const inner = { ...event, ended };
   const branch = take(simulation, branches, inner);
@@ -93,11 +93,11 @@ function resume(simulation, { node, ended }, left) {
   const failure = performMoves(simulation, branch, inner, own);
   if (failure) {
     node.state = before;
-    left.reports.push({ name: inner.name, reason: `failed: ${failure}` });
+    left.reports.push(complaint(node, inner.name, `failed: ${failure}`));
     return;
   }
   left.cleared.push(...own.cleared);
   left.reports.push(...own.reports);
-  performFollowUps(simulation, branch, inner, { isImmediate: true, outcome: own.outcome });
+  performFollowUps(simulation, branch, inner, { isImmediate: true, outcome: own.outcome, reports: left.reports });
   left.resumed.push({ event: inner, branch, entry: currentEntry(node.state).id });
 }

@@ -56,7 +56,12 @@ export function pathOf(node) {
   return node.parent ? `${pathOf(node.parent)}${node.routeName}/` : "";
 }
 
+/** A line of the log: an event has not done what it should. */
+export function complaint(node, name, reason) {
+  return { kind: "complaint", text: `${pathOf(node)}${name} ${reason}` };
+}
+
 /** Notes that an event has not done what it should. */
 export function noteFailure(simulation, node, name, reason) {
-  simulation.log.push({ kind: "complaint", text: `${pathOf(node)}${name} ${reason}` });
+  simulation.log.push(complaint(node, name, reason));
 }

@@ -171,7 +171,7 @@ export class PrototypeView {
     this.state.replaceChildren(drawState(simulation));
     const flow = simulation.flows[simulation.root.flow];
     this.patterns.replaceChildren(...(flow.links ?? []).map((link) => element("option", { value: sampleLink(link) })));
-    const problems = this.session.last.log.filter(({ kind }) => ["complaint", "told", "delivery", "asked"].includes(kind));
+    const problems = this.session.last.log.filter(({ kind }) => ["complaint", "told", "delivery", "held", "asked"].includes(kind));
     this.message.hidden = problems.length === 0;
     this.message.replaceChildren(...problems.map(({ kind, text }) => element("span", { class: kind }, text)));
     announce(stepWords(this.session.last));

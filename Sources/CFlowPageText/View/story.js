@@ -32,7 +32,7 @@ export function stepWords(step) {
   const told = step.log.find(({ kind }) => kind === "told");
   const parts = [`${step.screen.route} in ${step.screen.flow}`];
   if (told) parts.push(`the flow has finished: ${told.text.replace(/^told /, "").replace(/\(\)$/, "")}`);
-  for (const { text } of step.log.filter(({ kind }) => kind === "delivery")) parts.push(text);
+  for (const { text } of step.log.filter(({ kind }) => ["delivery", "held"].includes(kind))) parts.push(text);
   const asked = step.log.find(({ kind }) => kind === "asked");
   if (asked) parts.push(`the parent is asked: ${asked.text.replace(/^told /, "").replace(/\(\)$/, "")}`);
   if (failure) parts.push(failure.text);

@@ -15,6 +15,10 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
         case changedUnseen
         /// An intent, a link or an action of the system had no effect.
         case refused
+        /// A flow holds an intent or a link until it is resumed.
+        case held
+        /// A flow no longer holds an intent or a link, because it handles it now.
+        case resumed
         /// A flow no longer holds an intent or a link, which has not been resumed.
         case dropped
         /// A screen has received a message.
@@ -85,8 +89,10 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
     public var reason: String?
     /// For ``Kind/delivered`` and ``Kind/undelivered``: the name of the message.
     public var message: String?
-    /// For ``Kind/dropped``: the name of the intent, or the pattern of the link, that was held.
+    /// For ``Kind/held``, ``Kind/resumed`` and ``Kind/dropped``: the name of the intent, or the pattern of the link.
     public var held: String?
+    /// For ``Kind/held``, ``Kind/resumed`` and ``Kind/dropped``: the path to the flow that holds it.
+    public var holder: String?
     /// For ``Kind/delivered``: the path to the screen that has received the message.
     public var receiver: String?
 }

@@ -6,6 +6,8 @@ public nonisolated enum HeldEventDrop: String, Hashable, Sendable {
     case replaced
     /// It was to be resumed after the time for which it was held.
     case expired
+    /// The flow has been removed.
+    case removed
 }
 
 nonisolated extension HeldEventDrop: CustomStringConvertible {
@@ -15,6 +17,7 @@ nonisolated extension HeldEventDrop: CustomStringConvertible {
         case .forgotten: "it is forgotten"
         case .replaced: "another event is held"
         case .expired: "its time is over"
+        case .removed: "the flow has been removed"
         }
     }
 }

@@ -29,7 +29,7 @@ extension FlowInTree {
     ///   - name: The name of what has led to it.
     ///   - cause: Where it comes from, if it is not a screen or a link.
     ///   - message: The message that it is about, without values and with them.
-    ///   - held: The name of what is no longer held.
+    ///   - held: The name of what the flow holds, or has held.
     ///   - receiver: The flow to whose screen the message goes.
     ///   - reason: Why there is no effect, without values and with them.
     func note(
@@ -44,7 +44,7 @@ extension FlowInTree {
                 let shared = kind == .refused ? nil : tree.openEvent?.cause
                 let note = OpenEvent.Note(
                     kind: kind, cause: shared ?? cause(name(), by: causeKind), flow: self, reason: reason(),
-                    message: message(), held: held,
+                    message: message(), held: held.map { ($0, OpenEvent.Place(of: self)) },
                     receiver: receiver.map { (OpenEvent.Place(of: $0), $0.currentRouteName) })
                 tree.openEvent?.notes.append(note)
             }

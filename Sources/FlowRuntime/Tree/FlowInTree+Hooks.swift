@@ -24,7 +24,8 @@ extension FlowInTree {
         var event = event(note.kind, for: hook, cause: note.cause.seen(from: self))
         event.reason = note.reason.map(text)
         event.message = note.message.map(text)
-        event.held = note.held
+        event.held = note.held?.name
+        event.holder = note.held?.by.path(from: self)
         event.receiver = note.receiver.map { "\($0.flow.path(from: self))/\($0.route)" }
         return event
     }

@@ -40,8 +40,8 @@ struct OpenEvent {
         let flow: any FlowInTree
         var reason: Text?
         var message: Text?
-        /// The name of what was held.
-        var held: String?
+        /// The name of what is or was held, and the flow that holds it.
+        var held: (name: String, by: Place)?
         /// The flow and the route that the message was for.
         var receiver: (flow: Place, route: String)?
     }

@@ -297,6 +297,13 @@ extension ProgramBranch {
     private var hasOutcome: Bool { moves.contains { if case .finish = $0 { true } else { false } } }
 }
 
+extension ProgramFlow {
+    /// Whether a branch holds one of the flow's links or intents.
+    package var canHoldEvents: Bool {
+        (transitions + links.map(\.transition)).contains { $0.branches.contains(where: \.isHeld) }
+    }
+}
+
 /// A link of the child flow to which a branch leads, with its values.
 package struct ProgramLinkTarget: Hashable, Sendable {
     package struct Link: Hashable, Sendable {

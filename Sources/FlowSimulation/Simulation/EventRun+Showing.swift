@@ -11,14 +11,17 @@ extension EventRun {
         for id in flows.dropFirst(unchanged) { try noteCurrentEntryIsShown(in: id) }
     }
 
-    /// Runs what is to be run where entries have been removed since this was called last: in inner flows first, and in a flow from the
-    /// top down.
+    /// Runs what is to be run where entries have been removed since this was called last, and drops what their flows hold: in inner flows
+    /// first, and in a flow from the top down.
     mutating func noteWhatIsRemoved() throws(Question) {
-        guard runsEffectsOfEntries, state.facts.haveRemovals else { return }
+        guard runsEffectsOfEntries && state.facts.haveRemovals || state.facts.canHoldEvents else { return }
         let before = noted
         noted = state
         for (id, place) in removedEntries(of: .outermost, in: before) {
-            guard let route = flow(id)?.routes[place.route], let removed = route.removed else { continue }
+            if let drop = drop(.removed, in: place.id) { note(drop) }
+            guard runsEffectsOfEntries, let route = flow(id)?.routes[place.route], let removed = route.removed else {
+                continue
+            }
             let scope = Scope(payload: [], source: place.values)
             try perform(removed, HandledEvent(flow: id, name: "$removed", scope: scope))
         }

@@ -60,7 +60,10 @@ extension EventRun {
     ) throws(Question) {
         let id = event.flow
         switch followUp {
-        case .hold: hold(event, for: branch.hold?.seconds)
+        case .hold:
+            var left = Remainder()
+            hold(event, for: branch.hold?.seconds, &left)
+            for report in left.reports { note(report) }
         case .end:
             guard let outcome else { return }
             try end(id, with: outcome.index, outcome.payload, as: event.name)
@@ -141,7 +144,7 @@ extension EventRun {
                 try resume(event, &left)
                 undisturbed = state.instances[id] ?? undisturbed
             case .forget:
-                drop(.forgotten, in: id, &left)
+                if let drop = drop(.forgotten, in: id) { left.reports.append(drop) }
                 undisturbed.held = nil
             case .finish(let finish):
                 left.outcome = (finish.outcome, event.scope.values(finish.values))
@@ -169,9 +172,13 @@ extension EventRun {
     private mutating func resume(_ event: HandledEvent, _ left: inout Remainder) throws(Question) {
         let id = event.flow
         guard let held = state.instances[id]?.held else { return }
-        if held.isTooLate { return drop(.expired, in: id, &left) }
+        if held.isTooLate {
+            if let drop = drop(.expired, in: id) { left.reports.append(drop) }
+            return
+        }
         state.instances[id]?.held = nil
         guard let (transition, inner) = resumed(held, in: id, ended: event.ended) else { return }
+        left.reports.append(.resumed(path: state.path(of: id), name: inner.name))
         try dismissAlerts()
         guard let (index, branch) = try choose(transition, inner), let before = state.instances[id] else { return }
         var ownLeft = Remainder()
@@ -185,7 +192,11 @@ extension EventRun {
         left.cleared += ownLeft.cleared
         left.reports += ownLeft.reports
         for followUp in branch.followUps where followUp.isImmediate {
-            try perform(followUp, of: branch, inner, outcome: ownLeft.outcome)
+            if followUp == .hold {
+                hold(inner, for: branch.hold?.seconds, &left)
+            } else {
+                try perform(followUp, of: branch, inner, outcome: ownLeft.outcome)
+            }
         }
         left.resumed.append((inner, branch, state.instances[id]?.current.id))
     }
@@ -210,11 +221,9 @@ extension EventRun {
     }
 
     /// Holds an event of the flow in place of the one that is held.
-    private mutating func hold(_ event: HandledEvent, for seconds: Int?) {
+    private mutating func hold(_ event: HandledEvent, for seconds: Int?, _ left: inout Remainder) {
         guard let flow = flow(event.flow) else { return }
-        var left = Remainder()
-        drop(.replaced, in: event.flow, &left)
-        for report in left.reports { note(report) }
+        if let drop = drop(.replaced, in: event.flow) { left.reports.append(drop) }
         let content: HeldEvent.Content
         if let link = event.link {
             content = .link(link)
@@ -224,14 +233,16 @@ extension EventRun {
             return
         }
         state.instances[event.flow]?.held = HeldEvent(content, secondsLeft: seconds)
+        left.reports.append(.held(path: state.path(of: event.flow), name: event.name))
     }
 
-    /// Drops what a flow holds, if it holds anything.
-    private mutating func drop(_ reason: HeldEventDrop, in id: ID, _ left: inout Remainder) {
-        guard let held = state.instances[id]?.held, let flow = flow(id) else { return }
+    /// Drops what a flow holds.
+    ///
+    /// - Returns: what is to be reported, if the flow holds anything.
+    mutating func drop(_ reason: HeldEventDrop, in id: ID) -> Simulation.Happening? {
+        guard let held = state.instances[id]?.held, let flow = flow(id) else { return nil }
         state.instances[id]?.held = nil
-        left.reports.append(
-            .dropped(path: state.path(of: id), name: held.name(in: flow), held.isTooLate ? .expired : reason))
+        return .dropped(path: state.path(of: id), name: held.name(in: flow), held.isTooLate ? .expired : reason)
     }
 
     /// Lets time pass. What has been held for too long is dropped when it would be resumed.

@@ -36,4 +36,6 @@ package enum HeldEventDrop: String, Hashable, Sendable {
     case replaced
     /// More seconds have passed than it was held for.
     case expired
+    /// The flow has been removed.
+    case removed
 }

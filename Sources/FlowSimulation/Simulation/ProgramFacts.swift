@@ -26,6 +26,8 @@ package struct ProgramFacts: Sendable {
     let haveTasks: Bool
     /// Whether any flow runs effects for entries that have been removed.
     let haveRemovals: Bool
+    /// Whether any flow can hold an event.
+    let canHoldEvents: Bool
     /// Whether any flow starts a task where the user sees an entry.
     let haveTasksOfShowings: Bool
 
@@ -41,6 +43,7 @@ package struct ProgramFacts: Sendable {
         haveTabConditions = flows.contains(where: \.hasTabConditions)
         haveTasks = program.hasTasks
         haveRemovals = program.flows.contains { $0.routes.contains { $0.removed != nil } }
+        canHoldEvents = program.flows.contains(where: \.canHoldEvents)
         haveTasksOfShowings =
             haveTasks
             && program.flows.contains { flow in

@@ -95,6 +95,11 @@ extension Simulation {
         /// The screen that was on top after an event does not receive the message that its transition delivers. The path consists
         /// of the routes that lead to the flow.
         case undelivered(path: [String], name: String, message: String)
+        /// A flow holds an event of its own until it is resumed or dropped. The path consists of the routes that lead to the flow; the name
+        /// is that of the intent, or the pattern of the link.
+        case held(path: [String], name: String)
+        /// A flow handles what it has held, with the same path and name.
+        case resumed(path: [String], name: String)
         /// A flow no longer holds what it has held. The path consists of the routes that lead to the flow; the name is that of the intent,
         /// or the pattern of the link.
         case dropped(path: [String], name: String, HeldEventDrop)

@@ -17,22 +17,10 @@ extension Simulation {
     /// What an event can lead to.
     package struct Possibility: Hashable, Sendable {
         package var state: Simulation
-        package var deliveries: [Delivery]
+        package var notes: [Note]
         /// The branches that were chosen, those that failed, and that the event was impossible, in order. Empty unless the search was
         /// asked to note them.
         package internal(set) var branches: [Happening] = []
-    }
-
-    /// A message for a screen.
-    package struct Delivery: Hashable, Sendable {
-        package var message: String
-        /// The routes that lead to the screen, with its own; `nil` if the message was not delivered.
-        package var path: [String]?
-
-        package init(message: String, path: [String]?) {
-            self.message = message
-            self.path = path
-        }
     }
 
     /// A flow that the user sees, and its layers by the names of their routes.

@@ -145,7 +145,7 @@ extension Simulation {
 
     private func explored(_ run: EventRun) -> Explored {
         let result = Possibility(
-            state: run.finished, deliveries: run.report.deliveries, branches: run.branches)
+            state: run.finished, notes: run.report.notes, branches: run.branches)
         // An entry that is replaced by one that shows the same is a change, unlike a branch that fails.
         var changes: [ID: FlowInstance.Change] = [:]
         for (id, instance) in instances { changes[id] = instance.change(to: result.state.instances[id]) }
@@ -155,7 +155,7 @@ extension Simulation {
     /// Everything that decides what can follow when a flow finishes immediately.
     private struct Moment: Hashable {
         let state: Simulation
-        let deliveries: [Delivery]
+        let notes: [Note]
         let branches: [Happening]
         /// The numbers of the entries and tasks, in their order: 0 for new ones, which always differ from earlier ones.
         let kept: [Int]
@@ -192,7 +192,7 @@ extension Simulation {
             }
         }
         return Moment(
-            state: state, deliveries: run.report.deliveries, branches: run.branches, kept: kept, endings: endings,
+            state: state, notes: run.report.notes, branches: run.branches, kept: kept, endings: endings,
             answered: run.answered,
             comparisons: comparisons, hasAnswersLeft: run.hasAnswersLeft)
     }
@@ -239,15 +239,7 @@ extension Simulation {
 }
 
 extension Simulation.Report {
-    fileprivate var deliveries: [Simulation.Delivery] {
-        happenings.compactMap { happening in
-            switch happening {
-            case .delivered(let path, let message, _): Simulation.Delivery(message: message.name, path: path)
-            case .undelivered(_, _, let message): Simulation.Delivery(message: message, path: nil)
-            default: nil
-            }
-        }
-    }
+    fileprivate var notes: [Simulation.Note] { happenings.compactMap(Simulation.Note.init) }
 }
 
 extension EventRun {

@@ -61,6 +61,10 @@ package struct ReportText {
         case .undelivered(let path, let name, let message):
             let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))
             return style.bad("`\(event)` delivers \(message), and the screen does not receive it [undelivered]")
+        case .held(let path, let name):
+            return "`\(PrintableText.oneLine((path + [name]).joined(separator: "/")))` is held until it is resumed"
+        case .resumed(let path, let name):
+            return "`\(PrintableText.oneLine((path + [name]).joined(separator: "/")))` is resumed"
         case .dropped(let path, let name, let reason):
             let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))
             return "`\(event)` is no longer held: \(reason.cause)"
@@ -76,6 +80,7 @@ extension HeldEventDrop {
         case .forgotten: "it is forgotten"
         case .replaced: "another event is held"
         case .expired: "its time is over"
+        case .removed: "the flow has been removed"
         }
     }
 }

@@ -12,8 +12,8 @@ enum ModuleWalkProgram {
 
         @MainActor class App {
             var log: [String] = []
-            /// The messages that have been delivered during an event.
-            var deliveries: [String] = []
+            /// What the hook for events has noted during an event: messages for screens, and what is held and resumed.
+            var notes: [String] = []
             var answers = 0
 
             func isNew() -> Bool { answer("isNew()", 0) }
@@ -104,13 +104,13 @@ enum ModuleWalkProgram {
                 for event in events.split(separator: "\\n") {
                     let parts = event.split(separator: " ")
                     app.log = []
-                    app.deliveries = []
+                    app.notes = []
                     app.answers = Int(parts[0]) ?? 0
                     perform(parts[1], Array(parts.dropFirst(2)))
                     if hasTasks { await settle() }
                     if let root { draw(root, in: &trace) }
                     let calls = app.log.filter { $0.hasSuffix("...") }
-                    let log = app.log.filter { !$0.hasSuffix("...") } + app.deliveries + calls
+                    let log = app.log.filter { !$0.hasSuffix("...") } + app.notes + calls
                     if !log.isEmpty { trace += "; \\(log.joined(separator: ", "))" }
                     trace += "\\n"
                 }
@@ -124,7 +124,7 @@ enum ModuleWalkProgram {
                 var (noted, quiet) = (0, 0)
                 while quiet < 20 {
                     await Task.yield()
-                    let count = app.log.count + app.deliveries.count + reported.count
+                    let count = app.log.count + app.notes.count + reported.count
                     (noted, quiet) = (count, count == noted ? quiet + 1 : 0)
                 }
             }
@@ -165,14 +165,19 @@ enum ModuleWalkProgram {
                 if !done { app.log.append("impossible") }
             }
 
-            /// Notes an event, and that a screen receives a message: `counted(number: Optional(1))` to `AFlow/b2/BFlow/c0`.
+            /// Notes an event, what is held or resumed, and that a screen receives a message: `counted(number: Optional(1))` to
+            /// `AFlow/b2/BFlow/c0`.
             private func note(_ event: FlowEvent) {
                 reported.append(event)
-                guard event.kind == .delivered, var message = event.message, let receiver = event.receiver else { return }
-                let path = receiver.split(separator: "/").enumerated().filter { $0.offset % 2 == 1 }.map(\\.element)
+                let place = event.receiver ?? event.holder ?? ""
+                let path = place.split(separator: "/").enumerated().filter { $0.offset % 2 == 1 }.map { "\\($0.element)" }
+                if let held = event.held, event.kind != .dropped {
+                    app.notes.append("\\((path + [held]).joined(separator: "/")) \\(event.kind.rawValue)")
+                }
+                guard event.kind == .delivered, var message = event.message else { return }
                 for text in ["number: ", "Optional(", ")"] { message = message.replacingOccurrences(of: text, with: "") }
                 message += message.contains("(") ? ")" : "()"
-                app.deliveries.append("\\(path.joined(separator: "/")) receives \\(message)")
+                app.notes.append("\\(path.joined(separator: "/")) receives \\(message)")
             }
 
             private func note(_ report: UnexpectedIntent<Root.CoordinatedRoute>) {

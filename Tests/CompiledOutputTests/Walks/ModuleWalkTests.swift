@@ -47,11 +47,14 @@ import Testing
             return nil
         }
 
-        /// A step as the program prints it: its hook is called for messages after the event, before the app is asked to work. What is
-        /// reported while the app is started is reported before the program can set the closure for it.
+        /// A step as the program prints it: its hook is called for messages, and for what is held and resumed, after the event, before the
+        /// app is asked to work. What is reported while the app is started is reported before the program can set the closure for it.
         private static func printed(_ step: WalkedApp.Step, isStart: Bool) -> WalkedApp.Step {
             guard let log = step.log?.components(separatedBy: ", ") else { return step }
-            func rank(_ text: String) -> Int { text.hasSuffix("...") ? 2 : text.contains(" receives ") ? 1 : 0 }
+            func rank(_ text: String) -> Int {
+                let isOfHook = text.contains(" receives ") || text.hasSuffix(" held") || text.hasSuffix(" resumed")
+                return text.hasSuffix("...") ? 2 : isOfHook ? 1 : 0
+            }
             let reports = [" failed: ", " undelivered: ", " dropped: ", " endless", " receives ", " not current"]
             let kept = isStart ? log.filter { line in !reports.contains { line.contains($0) } } : log
             let sorted = (0...2).flatMap { wanted in kept.filter { rank($0) == wanted } }
@@ -184,7 +187,9 @@ import Testing
             "told ", "not current", "impossible", "no link", "stack-underflow", "pop-target-missing",
             "nothing-to-dismiss", "$back failed", "$dismissed failed", "/two/{number} failed", "~/rest/", "sheet ",
             "cover ", "card ", "drawer ", "note(", "track()", "has(1)", "isNew()", "]]]]", "|", "*",
-            "| -", "*-", " start a", "dropped: forgotten", "dropped: replaced", "dropped: expired", " wait ", "~e",
+            "| -", "*-", " start a", "dropped: forgotten", "dropped: replaced", "dropped: expired", "dropped: removed",
+            " held",
+            " resumed", " wait ", "~e",
         ]
         for module in 0..<Self.modulesToCover where !missing.isEmpty {
             let sketch = RandomSpec.sketch(.nested, seed: Self.seed(of: module))

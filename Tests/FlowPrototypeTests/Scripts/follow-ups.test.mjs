@@ -139,27 +139,27 @@ describe("A held link that is resumed", () => {
   };
 
   test("is a part of the transition", () => {
-    assert.equal(held("8").intent("ready"), "0[home home note(8)]");
+    assert.equal(held("8").intent("ready"), "0[home home note(8)]; /note/{id} resumed");
   });
 
   test("is undone by itself if it fails", () => {
-    assert.equal(held("7").intent("ready"), "0[home home]; /note/{id} failed: stack-underflow");
+    assert.equal(held("7").intent("ready"), "0[home home]; /note/{id} resumed, /note/{id} failed: stack-underflow");
   });
 
   test("starts its task, delivers its message, and opens its link target", () => {
-    assert.equal(held("6").intent("ready"), "0[home home note(6)+load]; note receives asked(), load()...");
-    assert.equal(held("5").intent("ready"), "0[home home child1[text title]]");
+    assert.equal(held("6").intent("ready"), "0[home home note(6)+load]; /note/{id} resumed, note receives asked(), load()...");
+    assert.equal(held("5").intent("ready"), "0[home home child1[text title]]; /note/{id} resumed");
   });
 
   test("can be held again", () => {
-    assert.equal(held("9").intent("ready"), "0[~/note/9 home home]");
+    assert.equal(held("9").intent("ready"), "0[~/note/9 home home]; /note/{id} resumed, /note/{id} held");
   });
 
   test("is opened before the flow ends", () => {
-    assert.equal(held("8").intent("ended"), "0[home note(8)]; told done()");
+    assert.equal(held("8").intent("ended"), "0[home note(8)]; /note/{id} resumed, told done()");
   });
 
   test("is forgotten if none of its branches is taken", () => {
-    assert.equal(held("1").intent("ready"), "0[home home]");
+    assert.equal(held("1").intent("ready"), "0[home home]; /note/{id} resumed");
   });
 });

@@ -31,15 +31,15 @@ describe("A link", () => {
 
   test("that is held is opened by a later event", () => {
     const app = new App(flows);
-    assert.equal(app.link("/note/7"), "0[~/note/7 access]; isSignedIn()?");
+    assert.equal(app.link("/note/7"), "0[~/note/7 access]; isSignedIn()?, /** held");
     app.answers.isSignedIn = true;
-    assert.equal(app.intent("signedIn"), "0[home1[list note(7)]]; isSignedIn()?");
+    assert.equal(app.intent("signedIn"), "0[home1[list note(7)]]; isSignedIn()?, /** resumed");
   });
 
   test("that is held is replaced by the next one", () => {
     const app = new App(flows);
     app.link("/note/7");
-    assert.equal(app.link("/note/8"), "0[~/note/8 access]; isSignedIn()?, /** dropped: replaced");
+    assert.equal(app.link("/note/8"), "0[~/note/8 access]; isSignedIn()?, /** dropped: replaced, /** held");
   });
 
   test("that fails in a child flow leaves what has been done before", () => {

@@ -168,6 +168,8 @@ extension WalkedApp {
         case .delivered(let path, let message, let values):
             "\(path.joined(separator: "/")) receives \(call(message.name, values))"
         case .undelivered(let path, let event, let message): "\(name(path, event)) undelivered: \(message)"
+        case .held(let path, let event): "\(name(path, event)) held"
+        case .resumed(let path, let event): "\(name(path, event)) resumed"
         case .dropped(let path, let event, let drop): "\(name(path, event)) dropped: \(drop.rawValue)"
         case .impossible: "impossible"
         case .noLink: "no link"

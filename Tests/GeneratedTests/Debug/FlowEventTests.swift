@@ -139,7 +139,8 @@ struct FlowEventTests {
         #expect(
             newLines() == [
                 "RootFlow/login/LoginFlow: loginCompleted → "
-                    + "RootFlow [home] › MainTabsFlow [home] › UsersFlow [home, userList, userDetail]"
+                    + "RootFlow [home] › MainTabsFlow [home] › UsersFlow [home, userList, userDetail]",
+                "RootFlow/login/LoginFlow: loginCompleted: /** resumed by RootFlow",
             ])
     }
 

@@ -18,24 +18,28 @@ extension FlowNavigator {
 
     func hold(as intent: String, for seconds: Double?, _ handle: @escaping () -> Void) {
         let name = Self.name(of: intent)
+        // Nothing could resume it in a flow that has been removed.
+        if isRemoved { return report(name, .notCurrent) }
         occur(name) {
             drop(.replaced)
             held = HeldEvent(
                 name: name, deadline: seconds.map { seconds in withTree { $0.now() }.addingTimeInterval(seconds) },
                 handle: handle)
+            reportAfterwards { [self] in note(.held, name, held: name) }
         }
     }
 
-    /// Drops what the flow holds, and reports that. Within a transaction, it is reported once that has succeeded.
-    private func drop(_ reason: HeldEventDrop) {
+    /// Drops what the flow holds, and reports that.
+    func drop(_ reason: HeldEventDrop) {
         guard let event = held else { return }
         held = nil
-        let reason = UnexpectedIntent<Route>.Reason.dropped(isTooLate(event) ? .expired : reason)
-        if transaction == nil {
-            report(event.name, reason)
-        } else {
-            transaction?.failuresOfParts.append(NavigationTransaction.Failure(intent: event.name, reason: reason))
-        }
+        let reason = isTooLate(event) ? .expired : reason
+        reportAfterwards { [self] in report(event.name, .dropped(reason)) }
+    }
+
+    /// Reports something now, or within a transaction, once that has succeeded.
+    private func reportAfterwards(_ report: @escaping () -> Void) {
+        if transaction == nil { report() } else { transaction?.reports.append(report) }
     }
 
     /// Handles what the flow holds, as a part of the transaction. If that fails, only that is undone.
@@ -43,6 +47,7 @@ extension FlowNavigator {
         guard let event = held else { return }
         if isTooLate(event) { return drop(.expired) }
         held = nil
+        reportAfterwards { [self] in note(.resumed, event.name, held: event.name) }
         attempt(event.handle)
     }
 

@@ -1,5 +1,5 @@
-// Entries that have been removed for any reason. They are compared with those that existed when the tree was last settled, so that an
-// entry of which no change was complete is none.
+// Entries that have been removed for any reason, and what their flows still hold. The entries are compared with those that existed when
+// the tree was last settled, so that an entry of which no change was complete is none.
 extension FlowNavigator {
     func takeRemovedEntries(isRemoved: Bool) -> [() -> Void] {
         let entries = isRemoved ? [] : state.entries
@@ -18,6 +18,7 @@ extension FlowNavigator {
         for new in settledEntries where !known.contains(new.entry.id) {
             _ = new.child?.flowNode.flow.takeRemovedEntries(isRemoved: false)
         }
+        if isRemoved, held != nil { calls.append { [self] in drop(.removed) } }
         return calls
     }
 }

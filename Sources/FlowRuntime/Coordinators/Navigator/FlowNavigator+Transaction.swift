@@ -41,7 +41,7 @@ extension FlowNavigator {
         for clearing in ended?.clearings ?? [] {
             dismissAll(inChildrenAt: [clearing.entry], isAnimated: clearing.isAnimated)
         }
-        for failure in ended?.failuresOfParts ?? [] { report(failure.intent, failure.reason) }
+        for report in ended?.reports ?? [] { report() }
         for work in ended?.afterwards ?? [] { work() }
         return true
     }
@@ -54,6 +54,6 @@ extension FlowNavigator {
         guard let ended = transaction, let failure = ended.failure else { return }
         state = before.state
         transaction = before.transaction
-        transaction?.failuresOfParts = ended.failuresOfParts + [failure]
+        transaction?.reports = ended.reports + [{ [self] in report(failure.intent, failure.reason) }]
     }
 }

@@ -1,0 +1,143 @@
+import FlowModel
+import FlowSimulation
+import FlowTestSupport
+@testable import FlowLogs
+import Testing
+
+@Suite("Logs of what is held")
+struct LogsOfHeldEventsTests {
+    private static let spec = """
+        flowgen: 1
+        flow: OrderFlow
+        intents: { hinted: { number: Int }, noted: , left: }
+        guards: { isReady: }
+        links: { routes: { "/item/{number}": [{ when: isReady, stay: }, { stay: , hold: true }] } }
+        params: { number: { type: Int, default: 0 } }
+        screens:
+          Basket: { intents: { opened: } }
+          Item: { params: { number: Int } }
+        start: basket
+        routes:
+          basket: { transitions: { opened: { do: [{ push: help }, resume] } } }
+          item: { screen: Item }
+          help:
+        transitions:
+          hinted: [{ when: { $payload.number: 1 }, reset: [basket, item], with: { number: 2 } }, { stay: , hold: { for: 2 } }]
+          noted: [{ when: isReady, stay: }, { stay: , hold: true }]
+          left: forget
+        """
+
+    private func difference(_ lines: [String], in program: FlowProgram? = nil) throws -> String? {
+        let program = try program ?? #require(FlowProgram(ReadModule(Self.spec).module))
+        return LogReplay(try lines.map { try LogEvent($0.utf8) }, in: program).difference?.message
+    }
+
+    /// A line of a log of `OrderFlow`.
+    private func line(_ kind: String, _ cause: String, _ held: String? = nil, shows routes: String = "basket") -> String
+    {
+        let list = routes.split(separator: " ").map { "\"\($0)\"" }.joined(separator: ",")
+        let note = held.map { #","held":"\#($0)","holder":"OrderFlow""# } ?? ""
+        let causeKind = cause.hasPrefix("/") ? "link" : "intent"
+        let cause = cause.isEmpty ? "" : #""cause":{"flow":"OrderFlow","kind":"\#(causeKind)","name":"\#(cause)"},"#
+        return """
+            {\(cause)"kind":"\(kind)","path":"OrderFlow/\(routes.split(separator: " ").last ?? "")"\(note),\
+            "stack":[{"flow":"OrderFlow","layers":[{"routes":[\(list)]}]}]}
+            """
+    }
+
+    @Test("a log says when an intent or a link is held, and when it is resumed")
+    func resumed() throws {
+        for name in ["noted", "/item/{number}"] {
+            let held = [line("started", ""), line("held", name, name)]
+            let opened = line("changed", "opened", shows: "basket help")
+            #expect(try difference(held + [opened, line("resumed", "opened", name, shows: "basket help")]) == nil)
+            #expect(
+                try difference(held + [opened, line("changed", "opened", shows: "basket help help")])
+                    == "`\(name)`, which is held, is resumed before this, which the log does not say")
+            #expect(
+                try difference(held + [opened, line("dropped", "opened", name, shows: "basket help")])
+                    == "`\(name)`, which is held, is resumed before this, which the log does not say")
+            #expect(
+                try difference(held + [line("dropped", "left", name), opened]) == nil, "nothing is resumed")
+        }
+    }
+
+    @Test("what is held for a time is resumed, or dropped because it is too old")
+    func expired() throws {
+        let held = [line("started", ""), line("held", "hinted", "hinted")]
+        let opened = line("changed", "opened", shows: "basket help")
+        for end in ["resumed", "dropped"] {
+            #expect(try difference(held + [opened, line(end, "opened", "hinted", shows: "basket help")]) == nil)
+        }
+        #expect(
+            try difference(held + [line("dropped", "noted", "hinted"), line("held", "noted", "noted")]) == nil)
+    }
+
+    @Test("what is resumed once is held no longer")
+    func resumedTwice() throws {
+        let shown = "basket help"
+        let resumed = [line("changed", "opened", shows: shown), line("resumed", "opened", "noted", shows: shown)]
+        let back = line("changed", "back").replacing(#""kind":"intent""#, with: #""kind":"system""#)
+        let first = [line("started", ""), line("held", "noted", "noted")] + resumed
+        #expect(try difference(first + [back]) == nil)
+        #expect(
+            try difference(first + [back] + resumed)
+                == "`opened` at `OrderFlow/basket` does not resume `noted`")
+    }
+
+    @Test("an event that does not hold, resume or drop what the log says is a difference")
+    func absent() throws {
+        #expect(
+            try difference([line("started", ""), line("held", "left", "noted")])
+                == "`left` at `OrderFlow/basket` does not hold `noted`")
+        #expect(
+            try difference([line("started", ""), line("held", "noted", "noted"), line("dropped", "left", "hinted")])
+                == "`left` at `OrderFlow/basket` does not drop `hinted`, which would be held")
+    }
+
+    @Test("where a log begins, a flow may hold something already, but not twice")
+    func beginnings() throws {
+        let shown = "basket help"
+        let resumed = [
+            line("changed", "opened", shows: shown), line("resumed", "opened", "/item/{number}", shows: shown),
+        ]
+        #expect(try difference([line("started", "")] + resumed) == nil)
+        #expect(try difference([line("started", ""), line("dropped", "left", "noted")]) == nil)
+        #expect(
+            try difference([line("started", ""), line("dropped", "left", "noted"), line("dropped", "left", "noted")])
+                != nil)
+    }
+
+    @Test("a flow that is removed drops what it holds")
+    func removed() throws {
+        let outer = """
+            flowgen: 1
+            flow: MainFlow
+            intents: { restarted: }
+            start: home
+            routes: { home: { flow: OrderFlow }, page: }
+            transitions: { restarted: { reset: page } }
+            """
+        let files = [("MainFlow.flow.yaml", outer), ("OrderFlow.flow.yaml", Self.spec)]
+        let program = try #require(FlowProgram(ReadModule(files).module))
+        let inner =
+            #"{"flow":"MainFlow","layers":[{"routes":["home"]}]},{"flow":"OrderFlow","layers":[{"routes":["basket"]}]}"#
+        func line(_ kind: String, _ cause: String, of flow: String, note: String = "", isLeft: Bool = false) -> String {
+            let stack = isLeft ? #"{"flow":"MainFlow","layers":[{"routes":["page"]}]}"# : inner
+            let path = isLeft ? "MainFlow/page" : "MainFlow/home/OrderFlow/basket"
+            return """
+                {"cause":{"flow":"\(flow)","kind":"intent","name":"\(cause)"},"kind":"\(kind)","path":"\(path)"\(note),\
+                "stack":[\(stack)]}
+                """
+        }
+        let note = #","held":"noted","holder":"MainFlow/home/OrderFlow""#
+        let start = #"{"kind":"started","path":"MainFlow/home/OrderFlow/basket","stack":[\#(inner)]}"#
+        let held = [start, line("held", "noted", of: "MainFlow/home/OrderFlow", note: note)]
+        let left = line("changed", "restarted", of: "MainFlow", isLeft: true)
+        let dropped = line("dropped", "restarted", of: "MainFlow", note: note, isLeft: true)
+        #expect(try difference(held + [left, dropped], in: program) == nil)
+        #expect(
+            try difference(held + [left, left], in: program)
+                == "`noted`, which is held in `home`, is dropped before this, which the log does not say")
+    }
+}
