@@ -6,7 +6,10 @@ extension FlowNode {
     /// If a `stack` flow shows a child flow, both share a navigation stack, and the screens of the child replace the route that
     /// shows it, through any number of `switch` flows. A child `tabs` flow counts as a single screen, and displays its contents
     /// itself, as do the child flows of a `switch` or `tabs` flow that is not in a stack.
+    ///
+    /// Empty until the flow has started.
     public final var screenLayers: [ScreenLayer] {
+        if waitsForStart { return [] }
         let layers = flow.nodeLayers.flatMap { layer in
             let own = [screenLayer(layer)]
             guard let top = layer.entries.last, let child = top.child else { return own }

@@ -96,6 +96,12 @@
             #expect(try await pictures("town", walk.events) == walk.pictures)
         }
 
+        @Test(
+            "nothing is on screen until a flow starts, and then what it starts with", arguments: NestedFlowWalk.starts)
+        func start(_ walk: NestedFlowWalk) async throws {
+            #expect(try await pictures("hamlet", walk.events) == walk.pictures)
+        }
+
         // MARK: Layers that the app draws
 
         @Test("what the app draws is above the layer below, with a swipe where one is possible")
@@ -415,7 +421,7 @@
             all: (behaviors.map { [$0] } + [[], behaviors, behaviors + ["panel"]]).map {
                 RandomWalk(flow: "city", behaviors: $0)
             }
-                + ["town", "square"].map { RandomWalk(flow: $0, behaviors: behaviors) }
+                + ["town", "square", "hamlet"].map { RandomWalk(flow: $0, behaviors: behaviors) }
                 + [RandomWalk(flow: "city", behaviors: behaviors + ["alerts"])]
                 + [RandomWalk(flow: "town", behaviors: ["alerts"])],
             sample: [

@@ -49,6 +49,11 @@ struct UIKitWalkTests {
         #expect(try await pictures("town", walk.events).dropLast() == walk.pictures[...])
     }
 
+    @Test("nothing is on screen until a flow starts, and then what it starts with", arguments: NestedFlowWalk.starts)
+    func start(_ walk: NestedFlowWalk) async throws {
+        #expect(try await pictures("hamlet", walk.events).dropLast() == walk.pictures[...])
+    }
+
     @Test("what the app draws is above the layer below, with a swipe where one is possible")
     func presentations() async throws {
         let walk = NestedFlowWalk.presentations
@@ -244,7 +249,7 @@ struct UIKitWalkTests {
     // MARK: Random walks
 
     @Test(
-        "in a random walk, screen and state match", arguments: ["tour", "shop", "city"],
+        "in a random walk, screen and state match", arguments: ["tour", "shop", "city", "hamlet"],
         TestScope.choose(all: 0..<4, sample: 0..<1) as Range<UInt64>)
     func randomWalk(_ flow: String, _ number: UInt64) async throws {
         let seed = Self.seed &+ number
@@ -272,7 +277,7 @@ struct UIKitWalkTests {
         "dismissalIsRefused", "presentationIsDeferred", "presentationIsDropped", "completionIsLost",
         "coordinatorIsMissing", "swipeIsCancelled", "selectionPopsInside", "alertAnswersEarly",
     ]
-    private static let flows = ["city", "town", "square", "tour", "shop"]
+    private static let flows = ["city", "town", "square", "hamlet", "tour", "shop"]
 
     /// Each behavior alone and all together, with each flow, or all together with two of the flows.
     private static let hostileWalks = TestScope.choose(

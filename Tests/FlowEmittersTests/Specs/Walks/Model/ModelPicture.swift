@@ -5,7 +5,7 @@ import Foundation
 /// What should be on screen, computed from the view models alone and in a different way than by what shows them.
 extension FlowCoordinating {
     /// A description of the flow and its child flows, in the form of `Simulation`.
-    var picture: String { ([base] + covers).joined(separator: " | ") }
+    var picture: String { hasStarted ? ([base] + covers).joined(separator: " | ") : "nothing" }
 
     /// The total number of screens, including those of other tabs and those that are covered.
     var places: Int {
@@ -13,7 +13,7 @@ extension FlowCoordinating {
     }
 
     /// The titles of the screens that should be alive: those of all tabs and of all layers on screen.
-    var living: [String] { livingInBase + livingAbove }
+    var living: [String] { hasStarted ? livingInBase + livingAbove : [] }
 
     private var livingInBase: [String] {
         flowNavigator.state.tabs.flatMap(\.entries).flatMap { livingInBase($0) }

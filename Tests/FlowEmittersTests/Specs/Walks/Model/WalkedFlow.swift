@@ -14,6 +14,7 @@ final class WalkedFlow {
             switch name {
             case "town": TownFlowCoordinatorViewModel(decisions: answers)
             case "square": SquareFlowCoordinatorViewModel(decisions: answers)
+            case "hamlet": HamletFlowCoordinatorViewModel.unstarted { HamletFlowCoordinatorViewModel() }
             default: CityFlowCoordinatorViewModel(decisions: answers)
             }
     }
@@ -37,12 +38,14 @@ final class WalkedFlow {
     private var town: TownFlowCoordinatorViewModel? { find(TownFlowCoordinatorViewModel.self) }
     private var square: SquareFlowCoordinatorViewModel? { find(SquareFlowCoordinatorViewModel.self) }
     private var yard: YardFlowCoordinatorViewModel? { find(YardFlowCoordinatorViewModel.self) }
+    private var hamlet: HamletFlowCoordinatorViewModel? { find(HamletFlowCoordinatorViewModel.self) }
     private var street: StreetFlowCoordinatorViewModel? { find(StreetFlowCoordinatorViewModel.self) }
 
     /// What happens, by the name of the event. An event of a flow that is not on screen does nothing.
     private(set) lazy var events: [String: () -> Void] = cityEvents.merging(townEvents) { first, _ in first }
         .merging(streetEvents) { first, _ in first }.merging(squareEvents) { first, _ in first }
         .merging(yardEvents) { first, _ in first }.merging(outerEvents) { first, _ in first }
+        .merging(hamlet == nil ? [:] : hamletEvents) { first, _ in first }
 
     private var cityEvents: [String: () -> Void] {
         [
@@ -136,6 +139,35 @@ final class WalkedFlow {
             "laneShown": { [self] in yard?.laneShown() },
             "signRaised": { [self] in yard?.signRaised(number: nextNumber()) },
         ]
+    }
+
+    /// Until it starts, nothing of the flow is on screen, and links wait.
+    private var hamletEvents: [String: () -> Void] {
+        func start(_ kept: FlowSnapshot?, _ link: HamletFlowLink?) {
+            guard let hamlet, !hamlet.hasStarted else { return }
+            try? hamlet.start(restoring: kept, opening: link.map { link in { $0.open(link) } })
+        }
+        return [
+            "started": { start(nil, nil) },
+            "startedWithLink": { start(nil, HamletFlowLink(LinkAddress("path", "note", 8))) },
+            "startedKept": { [self] in start(keptHamlet, nil) },
+            "startedKeptWithLink": { [self] in start(keptHamlet, .poster(number: 8)) },
+            "linkToPoster": { [self] in hamlet?.open(.poster(number: nextNumber())) },
+            "meadowPushed": { [self] in started?.meadowPushed(number: nextNumber()) },
+            "posterRaised": { [self] in started?.posterRaised(number: nextNumber()) },
+            "hamletCleared": { [self] in started?.hamletCleared() },
+        ]
+    }
+
+    /// Intents do not wait.
+    private var started: HamletFlowCoordinatorViewModel? { hamlet.flatMap { $0.hasStarted ? $0 : nil } }
+
+    /// The state of another flow, which has been used before.
+    private var keptHamlet: FlowSnapshot? {
+        let other = HamletFlowCoordinatorViewModel()
+        other.meadowPushed(number: 7)
+        other.posterRaised(number: 7)
+        return try? other.snapshot()
     }
 
     /// What comes from outside the screens: links, and a state that is restored.

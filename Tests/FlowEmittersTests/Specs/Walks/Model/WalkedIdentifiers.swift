@@ -4,7 +4,7 @@ enum WalkedIdentifiers {
     private static let all =
         CityFlowScreenID.allCases.map(\.rawValue) + TownFlowScreenID.allCases.map(\.rawValue)
         + SquareFlowScreenID.allCases.map(\.rawValue) + YardFlowScreenID.allCases.map(\.rawValue)
-        + StreetFlowScreenID.allCases.map(\.rawValue)
+        + StreetFlowScreenID.allCases.map(\.rawValue) + HamletFlowScreenID.allCases.map(\.rawValue)
 
     /// The identifier that the app gives to the screen `wall` itself.
     static let own = "own"

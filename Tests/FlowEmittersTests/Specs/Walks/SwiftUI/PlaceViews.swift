@@ -55,6 +55,8 @@ struct WalkedView: View {
             TownFlowCoordinatorView(viewModel: town, factory: PlaceViews())
         } else if let square = root as? SquareFlowCoordinatorViewModel {
             SquareFlowCoordinatorView(viewModel: square, factory: PlaceViews())
+        } else if let hamlet = root as? HamletFlowCoordinatorViewModel {
+            HamletFlowCoordinatorView(viewModel: hamlet, factory: PlaceViews())
         } else if let city = root as? CityFlowCoordinatorViewModel {
             CityFlowCoordinatorView(viewModel: city, factory: PlaceViews())
         }
@@ -83,7 +85,7 @@ struct Drawn: View {
 }
 
 struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFactory, YardFlowViewFactory,
-    StreetFlowViewFactory
+    StreetFlowViewFactory, HamletFlowViewFactory
 {
     var townFlowFactory: PlaceViews { self }
     var squareFlowFactory: PlaceViews { self }
@@ -118,6 +120,9 @@ struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFacto
     func pool(number: Int) -> some View { Page("pool\(number)") }
     func vault(number: Int) -> some View { Page("vault\(number)") }
     func leaflet(number: Int) -> some View { Page("leaflet\(number)") }
+
+    func meadow(number: Int) -> some View { Page("meadow\(number)") }
+    func poster(number: Int) -> some View { Page("poster\(number)") }
 
     func gate(number: Int) -> some View { Page("gate\(number)") }
     func sign(number: Int) -> some View { Page("sign\(number)") }

@@ -15,6 +15,8 @@ final class CityJourney: Journey {
                 TownFlowCoordinatorViewController(viewModel: town, factory: places)
             case let square as SquareFlowCoordinatorViewModel:
                 SquareFlowCoordinatorViewController(viewModel: square, factory: places)
+            case let hamlet as HamletFlowCoordinatorViewModel:
+                HamletFlowCoordinatorViewController(viewModel: hamlet, factory: places)
             case let city as CityFlowCoordinatorViewModel:
                 CityFlowCoordinatorViewController(viewModel: city, factory: places)
             default: UIViewController()
@@ -51,7 +53,8 @@ final class Drawing: NSObject, UIViewControllerTransitioningDelegate {
 }
 
 struct PlaceViewControllers: CityFlowViewControllerFactory, TownFlowViewControllerFactory,
-    SquareFlowViewControllerFactory, YardFlowViewControllerFactory, StreetFlowViewControllerFactory
+    SquareFlowViewControllerFactory, YardFlowViewControllerFactory, StreetFlowViewControllerFactory,
+    HamletFlowViewControllerFactory
 {
     var townFlowFactory: any TownFlowViewControllerFactory { self }
     var squareFlowFactory: any SquareFlowViewControllerFactory { self }
@@ -82,6 +85,9 @@ struct PlaceViewControllers: CityFlowViewControllerFactory, TownFlowViewControll
     func pool(number: Int) -> UIViewController { Page("pool\(number)") }
     func vault(number: Int) -> UIViewController { Page("vault\(number)") }
     func leaflet(number: Int) -> UIViewController { Page("leaflet\(number)") }
+
+    func meadow(number: Int) -> UIViewController { Page("meadow\(number)") }
+    func poster(number: Int) -> UIViewController { Page("poster\(number)") }
 
     func gate(number: Int) -> UIViewController { Page("gate\(number)") }
     func sign(number: Int) -> UIViewController { Page("sign\(number)") }
