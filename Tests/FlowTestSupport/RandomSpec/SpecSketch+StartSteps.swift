@@ -4,14 +4,17 @@ extension SpecSketch {
         var random = SplitMix64(seed: seed ^ 0x57A7_57E9)
         _ = random.next()
         guard random.chance(45) else { return }
-        for flow in flows.indices where random.chance(60) { flows[flow].drawStartSteps(&random) }
+        for flow in flows.indices where random.chance(60) {
+            let before = flows[flow].start
+            flows[flow].drawStartSteps(&random)
+            if AnswerCircles(self).exist { flows[flow].start = before }
+        }
     }
 }
 
 extension FlowSketch {
     fileprivate mutating func drawStartSteps(_ random: inout SplitMix64) {
-        // A child flow that finishes immediately could trigger transitions without end.
-        let screens = routes.filter { $0.child == nil && $0.alert == nil }
+        let screens = routes.filter { $0.alert == nil }
         let alerts = routes.filter { $0.alert != nil }
         for index in start.indices where start[index].outcome == nil && random.chance(60) {
             for _ in 0..<random.within(1...2) {
