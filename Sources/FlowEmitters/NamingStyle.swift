@@ -8,7 +8,12 @@ package enum NamingStyle: String, Hashable, Sendable, CaseIterable {
     case coordinating
 
     /// The label and the property for the parent of a flow.
-    var parentLabel: String { self == .plain ? "delegate" : "coordinator" }
+    package var parentLabel: String { self == .plain ? "delegate" : "coordinator" }
+
+    /// Returns a name for the parent of a flow that is not in use: ``parentLabel`` if possible.
+    func parentName(_ taken: inout LocalNames) -> String {
+        taken.take(parentLabel, "parent\(parentLabel.capitalisedFirst)")
+    }
 
     /// The label for what a screen receives as a protocol.
     var screenLabel: String { self == .plain ? "actions" : "coordinator" }

@@ -8,11 +8,11 @@ package struct ViewModelNames {
     /// The methods that open links.
     package let open: String
 
-    package init(of flow: Flow, in module: Module) {
+    package init(of flow: Flow, in module: Module, _ style: NamingStyle) {
         self.flow = flow
         let methods = ViewModelContext.methodNames(of: flow, in: module)
         var taken = LocalNames(taken: methods)
-        coordinator = taken.take("coordinator", "parentCoordinator")
+        coordinator = style.parentName(&taken)
         open = ViewModelContext.openName(besides: methods)
     }
 

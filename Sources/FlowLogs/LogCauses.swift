@@ -24,7 +24,7 @@ struct LogCauses {
             if events.isEmpty { return nil }
             return events.flatMap { event in
                 simulation.possibilities(of: event, showing: expected, tries: &tries).map {
-                    Outcome(event: event, state: $0.state, notes: $0.notes)
+                    Outcome(event: event, state: $0.state, notes: $0.notes, emptyHolders: $0.emptyHolders)
                 }
             }
         }
@@ -35,6 +35,8 @@ struct LogCauses {
         var event: Simulation.Event
         var state: Simulation
         var notes: [Simulation.Note]
+        /// The flows that have been found to hold nothing.
+        var emptyHolders: Set<Simulation.ID> = []
     }
 
     /// The user can leave several screens at once.
@@ -45,7 +47,9 @@ struct LogCauses {
         for _ in 0..<Self.backs {
             let next = left.filter { event == .back ? $0.state.canGoBack : $0.state.canSwipe }.flatMap { before in
                 before.state.possibilities(of: event, tries: &tries).map {
-                    Outcome(event: event, state: $0.state, notes: before.notes + $0.notes)
+                    Outcome(
+                        event: event, state: $0.state, notes: before.notes + $0.notes,
+                        emptyHolders: before.emptyHolders.union($0.emptyHolders))
                 }
             }
             left = next.filter { known.insert($0).inserted }

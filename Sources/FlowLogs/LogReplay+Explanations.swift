@@ -6,10 +6,11 @@ import FlowSimulation
 extension LogReplay {
     /// What should have been logged first, as part of the last event.
     func missingNote(before event: LogEvent) -> String? {
-        guard let missing = candidates.first?.notes.first, candidates.allSatisfy({ !$0.notes.isEmpty }) else {
-            return nil
-        }
-        return "\(missing.text) before this, which the log does not say"
+        candidates.allSatisfy { !$0.notes.isEmpty } ? candidates.first?.notes.first.map(missing) : nil
+    }
+
+    private func missing(_ note: Simulation.Note) -> String {
+        "\(note.text) before this, which the log does not say"
     }
 
     func explanation(of event: LogEvent, _ cause: LogEvent.Cause, _ index: Int) -> String {
@@ -44,7 +45,10 @@ extension LogReplay {
             return "`\(name)` cannot happen at `\(seen)`; "
                 + (isOfNoTask ? "no task runs there" : Self.fix(cause.name, names))
         }
-        if let note = event.note { return "`\(name)` at `\(seen)` \(note.textOfAbsence)" }
+        if let note = event.note {
+            let notes = outcomes.flatMap(\.self).map(\.notes).first { $0.dropFirst().contains(note) }
+            return notes?.first.map(missing) ?? "`\(name)` at `\(seen)` \(note.textOfAbsence)"
+        }
         let states = outcomes.flatMap(\.self).map(\.state)
         if let message = taskMessage(event, name, seen, states) { return message }
         let shown = PrintableText.oneLine(
@@ -148,7 +152,7 @@ extension Simulation.Note {
         case .undelivered: "has no message `\(subject)` that is not delivered"
         case .held: "does not hold `\(subject)`\(holder)"
         case .resumed: "does not resume `\(subject)`\(holder)"
-        case .dropped: "does not drop `\(subject)`, which would be held\(holder)"
+        case .dropped: "does not drop `\(subject)`\(holder)"
         }
     }
 }

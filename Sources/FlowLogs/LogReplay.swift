@@ -294,7 +294,7 @@ extension LogReplay.Candidate {
     fileprivate func reached(_ outcome: LogCauses.Outcome, by event: LogEvent) -> Self? {
         var reached = Self(
             simulation: outcome.state, notes: outcome.notes, unknownTasks: unknownTasks,
-            unstartedFlows: unstartedFlows, unknownHolders: unknownHolders)
+            unstartedFlows: unstartedFlows, unknownHolders: unknownHolders.subtracting(outcome.emptyHolders))
         if !unstartedFlows.isEmpty { reached.noteTasksOfStartedFlows() }
         if let place = outcome.state.shown?.place.id, reached.unknownTasks.remove(place) != nil,
             outcome.state.shownTask == nil, event.task != nil

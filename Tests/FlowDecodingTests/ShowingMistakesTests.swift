@@ -20,6 +20,10 @@ import Testing
             "`$shown` takes only `run`, with `when` and `with`; remove `stay`, or move it to the transition of an event",
             showing("{ run: track, 1️⃣stay2️⃣:  }", event: "$shown")),
         Mistake(
+            "a verb beside a task, whose outcomes are known nevertheless", .unknownKey,
+            "`$opened` takes only `run`, with `when` and `with`; remove `push`, or move it to the transition of an event",
+            showing("{ run: load, 1️⃣push2️⃣: detail }, loaded: stay")),
+        Mistake(
             "a message", .unknownKey,
             "`$opened` takes only `run`, with `when` and `with`; remove `deliver`, or move it to the transition of an event",
             showing("{ run: track, 1️⃣deliver2️⃣: told }")),

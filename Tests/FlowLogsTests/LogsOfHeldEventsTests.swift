@@ -92,7 +92,7 @@ struct LogsOfHeldEventsTests {
                 == "`left` at `OrderFlow/basket` does not hold `noted`")
         #expect(
             try difference([line("started", ""), line("held", "noted", "noted"), line("dropped", "left", "hinted")])
-                == "`left` at `OrderFlow/basket` does not drop `hinted`, which would be held")
+                == "`left` at `OrderFlow/basket` does not drop `hinted`")
     }
 
     @Test("where a log begins, a flow may hold something already, but not twice")
@@ -106,6 +106,26 @@ struct LogsOfHeldEventsTests {
         #expect(
             try difference([line("started", ""), line("dropped", "left", "noted"), line("dropped", "left", "noted")])
                 != nil)
+    }
+
+    @Test("an event that finds nothing to resume or forget shows that nothing is held")
+    func foundNothing() throws {
+        let shown = "basket help"
+        let back = line("changed", "back").replacing(#""kind":"intent""#, with: #""kind":"system""#)
+        let opened = line("changed", "opened", shows: shown)
+        let log = [line("started", ""), opened, back, opened]
+        #expect(try difference(log) == nil)
+        #expect(
+            try difference(log + [line("resumed", "opened", "noted", shows: shown)])
+                == "`opened` at `OrderFlow/basket` does not resume `noted`")
+    }
+
+    @Test("of what one event does, the first that is missing is named")
+    func missing() throws {
+        let held = [line("started", ""), line("held", "noted", "noted")]
+        #expect(
+            try difference(held + [line("held", "hinted", "hinted")])
+                == "`noted`, which is held, is dropped before this, which the log does not say")
     }
 
     @Test("a flow that is removed drops what it holds")

@@ -41,6 +41,9 @@ struct StartTests {
         try flow.start(restoring: kept, opening: { $0.perform(.pop, .push(.note(1)), intent: "/note/{number}") })
         #expect(flow.path == [.list, .note(1)])
         #expect(flow.shown == [.note(1)])
+        #expect(events.map(\.kind) == [.started])
+        #expect(events.last?.path == "Place/note")
+        try flow.start(restoring: kept)
         #expect(events.map(\.kind) == [.started, .changed])
         #expect(events.last?.cause?.name == "restored")
     }
@@ -48,7 +51,6 @@ struct StartTests {
     @Test("child flows are created when the flow starts, and restored")
     func children() throws {
         let flow = unstarted()
-        flow.perform(.push(.child(2)))
         #expect(flow.child == nil)
         try flow.start(restoring: kept())
         #expect(flow.path == [.child(1)])
@@ -66,6 +68,19 @@ struct StartTests {
         #expect(flow.shown == [.item(2)])
         flow.open(4)
         #expect(flow.path.last == .item(4))
+    }
+
+    @Test("an intent before the start has no effect, which is reported, unless it is part of the start")
+    func earlyIntents() throws {
+        let flow = unstarted()
+        var reports: [String] = []
+        flow.onUnexpectedIntent = { reports.append($0.intent) }
+        flow.onEvent { reports.append("\($0)") }
+        #expect(!flow.perform(.push(.child(2)), intent: "notificationTapped"))
+        #expect(reports == ["notificationTapped"])
+        try flow.start(opening: { $0.perform(.push(.child(1)), intent: "notificationTapped") })
+        #expect(flow.path == [.child(1)])
+        #expect(reports.dropFirst() == ["started → Parent [home, child] › Place [home]"])
     }
 
     @Test("if the state cannot be restored, the flow starts without it, and the link is opened")

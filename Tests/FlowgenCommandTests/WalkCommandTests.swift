@@ -108,7 +108,7 @@ import Testing
 
     @Test("performs events with values and answers, and shows effects")
     func events() async throws {
-        let run = try await walk(["orderS orderID=\"a b\"", "y", "back"])
+        let run = try await walk(["orderS orderID=\"a b\"", "# it is open", "y", "back"])
         #expect(run.exitCode == 0)
         #expect(
             run.output.contains(

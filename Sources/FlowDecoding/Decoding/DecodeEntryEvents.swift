@@ -3,15 +3,15 @@ import FlowYAML
 
 /// `$opened`, `$shown` and `$removed`, which run effects and have no verb.
 extension SpecDecoder {
-    /// Reports the keys of a branch of such an event that navigate or notify the parent or a screen.
-    /// - Returns: whether there are any, or nothing is run.
+    /// Reports the keys of a branch of such an event that navigate or notify the parent or a screen, or that nothing is run.
+    /// - Returns: whether nothing is run.
     mutating func reportOtherKeys(of node: YAMLNode, _ event: String) -> Bool {
         var hasReported = false
         var runs = false
         for (key, _) in tree.pairs(node) {
             switch tree.withBytes(key, { BranchKey.table.key(for: $0) }) {
-            case .with, .clause(.when), .clause(.doc): break
             case .clause(.run): runs = true
+            case let known? where known.goesWithShowing: break
             case let known?:
                 reader.report(
                     .unknownKey, at: key,
@@ -22,9 +22,8 @@ extension SpecDecoder {
             case nil: return false
             }
         }
-        if hasReported || runs { return hasReported }
-        reportNothingRun(at: node, event)
-        return true
+        if !hasReported, !runs { reportNothingRun(at: node, event) }
+        return !runs
     }
 
     /// Reports a verb, or any other word, instead of a mapping.

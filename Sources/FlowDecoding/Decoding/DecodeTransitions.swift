@@ -151,6 +151,8 @@ extension SpecDecoder {
                 hasElse = hasElse || BranchKey.isElse(tree.text(key))
                 continue
             }
+            // They have been reported. What is run is read, because outcomes of tasks depend on it.
+            if case .ofEntry = owner, !known.goesWithShowing { continue }
             switch known {
             case .verb, .open, .do: noteVerb(known, key, value, in: &clause)
             case .modifier(let name): clause.modifiers.append(VerbClause.Entry(name: name, key: key, value: value))

@@ -35,8 +35,7 @@ final class ViewModelContext {
         let names = Self.methodNames(of: flow, in: unit.module)
         methodNames = names
         var taken = LocalNames(taken: names)
-        let parentLabel = unit.options.namingStyle.parentLabel
-        coordinatorName = taken.take(parentLabel, "parent\(parentLabel.capitalisedFirst)")
+        coordinatorName = unit.options.namingStyle.parentName(&taken)
         decisionsName = taken.take("decisions", "flowDecisions")
         startName = taken.take("start", "firstRoute")
         openName = Self.openName(besides: names)

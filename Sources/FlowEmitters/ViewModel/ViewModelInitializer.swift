@@ -17,7 +17,7 @@ struct ViewModelInitializer {
         var names = LocalNames()
         parameters = ParameterNames(context.flow.params, taken: &names).parameters
         parentLabel = context.unit.options.namingStyle.parentLabel
-        coordinatorName = names.take(parentLabel, "parent\(parentLabel.capitalisedFirst)")
+        coordinatorName = context.unit.options.namingStyle.parentName(&names)
         decisionsName = names.take("decisions", "flowDecisions")
         initialRouteName = names.take("initialRoute", "firstRoute")
     }

@@ -39,11 +39,11 @@ package struct JourneyTests {
         flow = module.flows[set.flow]
         words = JourneyText(program: program, flow: set.flow)
         values = ValueExpressions(samples)
-        names = ViewModelNames(of: flow, in: module)
+        names = ViewModelNames(of: flow, in: module, options.namingStyle)
         standIn = StandIn(for: FlowID(index: set.flow), in: module, options.naming)
         var labels: [Int: [[String?]]] = [:]
         for shown in Set(set.journeys.flatMap(\.shownFlows)).union([set.flow]) {
-            let names = ViewModelNames(of: module.flows[shown], in: module)
+            let names = ViewModelNames(of: module.flows[shown], in: module, options.namingStyle)
             labels[shown] = module.flows[shown].routes.indices.map { names.labels(ofRoute: $0) }
         }
         self.labels = labels
@@ -238,7 +238,7 @@ package struct JourneyTests {
 
     private func start(_ journey: FlowJourney, _ body: inout JourneyTestBody) {
         var arguments: [String] = []
-        if !flow.outcomes.isEmpty { arguments.append("coordinator: app") }
+        if !flow.outcomes.isEmpty { arguments.append("\(options.namingStyle.parentLabel): app") }
         if standIn.hasDecisions { arguments.append("decisions: app") }
         for (parameter, value) in zip(flow.params, journey.values ?? set.values) {
             let expression = values.expression(value, as: parameter.type)
@@ -279,7 +279,7 @@ package struct JourneyTests {
         case .outcome(let child, let index, let payload):
             let child = module.flows[child]
             let type = options.naming.name(.viewModel, of: child)
-            let parent = ViewModelNames(of: child, in: module).coordinator
+            let parent = ViewModelNames(of: child, in: module, options.namingStyle).coordinator
             let told = "$0.\(parent)?.\(call(child.outcomes[index], payload, &body))"
             let helper = child.outcomes[index].bubbles ? "bubble" : "end"
             body.use(child.outcomes[index].bubbles ? .bubble : .end)

@@ -8,8 +8,8 @@ extension FlowCoordinating {
     ///     }
     ///
     /// One intent, link or action of the system is at most one change, however many flows take part. The closure is called after
-    /// it, in order, and at once with an event of the kind ``FlowEvent/Kind/started``. Call it for the outermost flow, which also
-    /// reports the events of all others.
+    /// it, in order, and at once with an event of the kind ``FlowEvent/Kind/started``, or when the flow starts. Call it for the outermost
+    /// flow, which also reports the events of all others.
     ///
     /// - Parameters:
     ///   - includesValues: Whether routes are reported with their values, which can be personal.

@@ -5,7 +5,7 @@
 public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
     /// What kind of event it is.
     public enum Kind: String, Codable, Hashable, Sendable {
-        /// The closure has been set. This event comes first, and contains what the user sees now.
+        /// The closure has been set, or the flow has started after that. This event comes first, and contains what the user sees now.
         case started
         /// The user sees something else.
         case changed
@@ -75,7 +75,7 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
     public var kind: Kind
     /// The path to what the user sees now, as the names of flows and routes: `ShopTabsFlow/basket/CheckoutFlow/payment`.
     public var path: String
-    /// What has led to the event, or `nil` if nothing has, because the closure has just been set.
+    /// What has led to the event, or `nil` for ``Kind/started``.
     public var cause: Cause?
     /// The flows that the user sees now, from the outermost one on. Each is shown by the top route of the one before.
     public var stack: [Flow]

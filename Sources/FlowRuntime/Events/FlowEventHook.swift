@@ -3,8 +3,8 @@ struct FlowEventHook {
     /// Whether routes are reported with their values.
     let includesValues: Bool
     let receive: (FlowEvent) -> Void
-    /// What the user saw when the closure was last called.
-    var shown: Shown
+    /// What the user saw when the closure was last called; `nil` if it has not been called, because the flow has not started.
+    var shown: Shown?
 
     /// What the user sees.
     struct Shown: Equatable {

@@ -1,15 +1,16 @@
 // The events of a flow and of the flows in it, as values for a hook.
 extension FlowInTree {
-    /// Sets a hook, and reports to it what the user sees.
+    /// Sets a hook, and reports to it what the user sees, or does so when the flow starts.
     func hook(
         _ slot: ReferenceWritableKeyPath<FlowNode, FlowEventHook?>, includingValues includesValues: Bool,
         _ receive: ((FlowEvent) -> Void)?
     ) {
         let node: FlowNode = self
         guard let receive else { return node[keyPath: slot] = nil }
-        let hook = FlowEventHook(includesValues: includesValues, receive: receive, shown: shownToHook)
+        let shown = node.waitsForStart ? nil : shownToHook
+        let hook = FlowEventHook(includesValues: includesValues, receive: receive, shown: shown)
         node[keyPath: slot] = hook
-        receive(event(.started, for: hook))
+        if shown != nil { receive(event(.started, for: hook)) }
     }
 
     /// What the user sees of the flow itself and of the child flows that are shown in it, if the user sees this one.

@@ -42,14 +42,18 @@ extension FlowTree {
         _ slot: ReferenceWritableKeyPath<FlowNode, FlowEventHook?>
     ) {
         let node: FlowNode = flow
-        guard let hook = node[keyPath: slot] else { return }
+        guard let hook = node[keyPath: slot], !node.waitsForStart else { return }
         func add(_ event: FlowEvent) { queue.events.append((hook.receive, event)) }
         let cause = openEvent.cause.seen(from: flow)
         let shown = flow.shownToHook
         if shown != hook.shown {
             node[keyPath: slot]?.shown = shown
-            let isSame = shown.identities == hook.shown.identities
-            add(flow.event(isSame ? .taskChanged : .changed, for: hook, cause: cause))
+            if let before = hook.shown {
+                let isSame = shown.identities == before.identities
+                add(flow.event(isSame ? .taskChanged : .changed, for: hook, cause: cause))
+            } else {
+                add(flow.event(.started, for: hook))
+            }
         } else if let unseen = changed.first(where: { $0.isInside(flow) }) {
             var event = flow.event(.changedUnseen, for: hook, cause: cause)
             event.unseenFlow = OpenEvent.Place(of: unseen).path(from: flow)

@@ -171,7 +171,7 @@ extension EventRun {
     /// Handles what is held as a part of the transition. If that fails, only that is undone.
     private mutating func resume(_ event: HandledEvent, _ left: inout Remainder) throws(Question) {
         let id = event.flow
-        guard let held = state.instances[id]?.held else { return }
+        guard let held = held(by: id) else { return }
         if held.isTooLate {
             if let drop = drop(.expired, in: id) { left.reports.append(drop) }
             return
@@ -236,11 +236,19 @@ extension EventRun {
         left.reports.append(.held(path: state.path(of: event.flow), name: event.name))
     }
 
+    private mutating func held(by id: ID) -> HeldEvent? {
+        guard let held = state.instances[id]?.held else {
+            emptyHolders.insert(id)
+            return nil
+        }
+        return held
+    }
+
     /// Drops what a flow holds.
     ///
     /// - Returns: what is to be reported, if the flow holds anything.
     mutating func drop(_ reason: HeldEventDrop, in id: ID) -> Simulation.Happening? {
-        guard let held = state.instances[id]?.held, let flow = flow(id) else { return nil }
+        guard let held = held(by: id), let flow = flow(id) else { return nil }
         state.instances[id]?.held = nil
         return .dropped(path: state.path(of: id), name: held.name(in: flow), held.isTooLate ? .expired : reason)
     }

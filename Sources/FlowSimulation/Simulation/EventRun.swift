@@ -40,6 +40,8 @@ struct EventRun {
     var isRestored = false
     /// Whether a flow may finish immediately.
     var mayHaveEndings = false
+    /// The flows that were to resume, forget or replace what they hold, and held nothing.
+    var emptyHolders: Set<ID> = []
     /// The flows that have finished immediately, and the links that have been opened in child flows, one after the other.
     var answersInARow = 0
     /// How many of the transitions that would trigger each other can be skipped, because they lead back to where they began. Only a

@@ -18,6 +18,8 @@ extension Simulation {
     package struct Possibility: Hashable, Sendable {
         package var state: Simulation
         package var notes: [Note]
+        /// The flows that were to resume, forget or replace what they hold, and held nothing.
+        package var emptyHolders: Set<ID> = []
         /// The branches that were chosen, those that failed, and that the event was impossible, in order. Empty unless the search was
         /// asked to note them.
         package internal(set) var branches: [Happening] = []

@@ -21,9 +21,8 @@ struct WalkLine: Hashable {
     private typealias Scalars = Substring.UnicodeScalarView
 
     init(_ line: String) throws(WalkError) {
+        if Self.isComment(line) { return }
         let words = line[...].unicodeScalars.drop(while: Self.isSpace)
-        // A comment, in commands from a file.
-        if words.starts(with: "#".unicodeScalars) { return }
         let first = words.prefix { !Self.isSpace($0) }
         command = String(first)
         var left = words[first.endIndex...].drop(while: Self.isSpace)
@@ -32,6 +31,11 @@ struct WalkLine: Hashable {
             arguments.append(try Self.argument(&left))
             left = left.drop(while: Self.isSpace)
         }
+    }
+
+    /// Whether a line is a comment, in commands from a file. An empty line is none.
+    static func isComment(_ line: String) -> Bool {
+        line.unicodeScalars.drop { isSpace($0) }.starts(with: "#".unicodeScalars)
     }
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }

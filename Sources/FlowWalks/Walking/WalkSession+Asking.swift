@@ -78,10 +78,9 @@ extension WalkSession {
                     if !terminal.isInteractive { try terminal.write("\(text)? \(answer ? "yes" : "no")\n") }
                     return answer
                 }
-                if !terminal.isInteractive {
-                    throw WalkError(
-                        "`\(text)` is asked, and `\(PrintableText.oneLine(line))` is not an answer; write `y` or `n`")
-                }
+                if terminal.isInteractive || WalkLine.isComment(line) { continue }
+                throw WalkError(
+                    "`\(text)` is asked, and `\(PrintableText.oneLine(line))` is not an answer; write `y` or `n`")
             }
             throw WalkError("`\(text)` is asked, and there is no answer; add a line with `y` or `n`")
         }

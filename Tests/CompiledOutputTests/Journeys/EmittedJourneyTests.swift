@@ -28,18 +28,21 @@ import Testing
         /// The tests that fail, as `Class.function`.
         let failing: Set<String>
         let words: String
+        var namingStyle = NamingStyle.standard
+
+        private var options: EmissionOptions { EmissionOptions(ui: .none, namingStyle: namingStyle) }
 
         func tests(_ style: TestStyle) -> [JourneyTests] {
             zip(original.sets, original.searches).map { set, search in
                 JourneyTests(
                     set, of: original.module, original.program, search.samples, style: style,
-                    options: EmissionOptions(ui: .none), testedModule: nil, specName: "Spec.flow.yaml")
+                    options: options, testedModule: nil, specName: "Spec.flow.yaml")
             }
         }
 
         var outputs: [SwiftOutput] {
             let paths = original.files.map(\.path)
-            let emitter = FlowEmitter(module, paths: paths, options: EmissionOptions(ui: .none))
+            let emitter = FlowEmitter(module, paths: paths, options: options)
             return module.units.map { emitter.emit($0) }
         }
     }
@@ -81,11 +84,14 @@ import Testing
         let modules = TestScope.choose(all: 4, sample: 2)
         var tested: [Tested] = []
         for number in 0..<modules {
-            // Every other module has tasks.
+            // Every other module has tasks. The other test has the standard names.
             let kind: RandomSpec.Kind = number.isMultiple(of: 2) ? .nested : .nestedTasks
+            let style: NamingStyle = number.isMultiple(of: 2) ? .plain : .coordinating
             let sketch = RandomSpec.sketch(kind, seed: Self.seed &+ UInt64(number), prefix: "j\(number)")
             guard let walked = WalkedModule(sketch.files, limits: Self.limits) else { continue }
-            tested.append(Tested(original: walked, module: walked.module, failing: [], words: sketch.text))
+            tested.append(
+                Tested(
+                    original: walked, module: walked.module, failing: [], words: sketch.text, namingStyle: style))
         }
         let failed = try await failures(of: tested)
         #expect(failed == [], "SEED=\(Self.seed)")

@@ -2,6 +2,10 @@
 extension FlowNavigator {
     @discardableResult
     func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
+        if waitsForStart {
+            report(intent, .notCurrent)
+            return false
+        }
         if commands.contains(where: \.isAboutHeldEvent) { return performWithHeldEvent(commands, intent: intent) }
         return occur(Self.name(of: intent)) { performNow(commands, intent: intent) }
     }

@@ -32,6 +32,7 @@ extension FlowNavigator {
         case .undelivered where isRemoved: same("the flow has been removed")
         case .undelivered(let message): same("what the user sees does not receive \(message)")
         case .notCurrent where isRemoved: same("the flow has been removed")
+        case .notCurrent where waitsForStart: same("the flow has not started")
         case .notCurrent where !isOnTop: same("the user sees something else")
         case .notCurrent where sender != nil: same("it comes from \(sender ?? ""), which the user does not see")
         case .notCurrent:
