@@ -15,7 +15,7 @@ struct LogCauses {
     /// What the cause can have led to; `nil` if nothing of its name can happen to the flow.
     ///
     /// - Parameter tries: how many ways may still be tried. If none is left, there may be more outcomes.
-    func outcomes(tries: inout Int) -> [Outcome]? {
+    func outcomes(tries: inout Int) -> [Simulation.Possibility]? {
         switch cause.kind {
         case .system where cause.name == "back": return repeated(.back, &tries)
         case .system where cause.name == "swipe": return repeated(.swipe, &tries)
@@ -23,34 +23,19 @@ struct LogCauses {
             let events = events
             if events.isEmpty { return nil }
             return events.flatMap { event in
-                simulation.possibilities(of: event, showing: expected, tries: &tries).map {
-                    Outcome(event: event, state: $0.state, notes: $0.notes, emptyHolders: $0.emptyHolders)
-                }
+                simulation.possibilities(of: event, showing: expected, tries: &tries)
             }
         }
     }
 
-    /// What a cause can have led to.
-    struct Outcome: Hashable {
-        var event: Simulation.Event
-        var state: Simulation
-        var notes: [Simulation.Note]
-        /// The flows that have been found to hold nothing.
-        var emptyHolders: Set<Simulation.ID> = []
-    }
-
     /// The user can leave several screens at once.
-    private func repeated(_ event: Simulation.Event, _ tries: inout Int) -> [Outcome] {
-        var results: [Outcome] = []
-        var known: Set<Outcome> = []
-        var left = [Outcome(event: event, state: simulation, notes: [])]
+    private func repeated(_ event: Simulation.Event, _ tries: inout Int) -> [Simulation.Possibility] {
+        var results: [Simulation.Possibility] = []
+        var known: Set<Simulation.Possibility> = []
+        var left = [Simulation.Possibility(before: simulation)]
         for _ in 0..<Self.backs {
             let next = left.filter { event == .back ? $0.state.canGoBack : $0.state.canSwipe }.flatMap { before in
-                before.state.possibilities(of: event, tries: &tries).map {
-                    Outcome(
-                        event: event, state: $0.state, notes: before.notes + $0.notes,
-                        emptyHolders: before.emptyHolders.union($0.emptyHolders))
-                }
+                before.state.possibilities(of: event, tries: &tries).map { before.followed(by: $0) }
             }
             left = next.filter { known.insert($0).inserted }
             if left.isEmpty { break }
@@ -69,7 +54,7 @@ struct LogCauses {
             case .intent: return intents(of: flow, instance, id) + outcomes(of: flow, id)
             case .link:
                 return flow.links.indices.filter { flow.links[$0].pattern == cause.name }.flatMap { index in
-                    links(index, of: instance.flow).map { .opened(id, $0) }
+                    simulation.unknownLinks(index, of: instance.flow, number: number).map { .opened(id, $0) }
                 }
             case .system where cause.name == "tab":
                 return tabs(of: flow, instance, id).map { .tab(id, $0) }
@@ -122,23 +107,38 @@ struct LogCauses {
         }
     }
 
+    private func unknowns(_ parameters: [ProgramParameter]) -> [String?] {
+        Simulation.unknowns(parameters, number: number)
+    }
+}
+
+extension Simulation.Possibility {
+    fileprivate func followed(by other: Self) -> Self {
+        var result = other
+        result.notes = notes + other.notes
+        result.emptyHolders.formUnion(emptyHolders)
+        return result
+    }
+}
+
+extension Simulation {
     /// Unknown values.
-    func unknowns(_ parameters: [ProgramParameter]) -> [String?] {
-        parameters.map { Simulation.unknown("\($0.name)\(number)") }
+    ///
+    /// - Parameter number: distinguishes them from those of other events.
+    static func unknowns(_ parameters: [ProgramParameter], number: Int) -> [String?] {
+        parameters.map { unknown("\($0.name)\(number)") }
     }
 
-    // MARK: Links
-
     /// A link with unknown values, with everything that can follow it.
-    func links(_ index: Int, of flow: Int, beneath outer: [Int] = []) -> [OpenedLink] {
-        let link = simulation.program.flows[flow].links[index]
-        let plain = OpenedLink(
-            index: index, values: unknowns(link.captures), rest: .none, address: link.address(unknowns(link.captures)))
+    func unknownLinks(_ index: Int, of flow: Int, number: Int, beneath outer: [Int] = []) -> [OpenedLink] {
+        let link = program.flows[flow].links[index]
+        let values = Self.unknowns(link.captures, number: number)
+        let plain = OpenedLink(index: index, values: values, rest: .none, address: link.address(values))
         guard link.path.last == .rest, !outer.contains(flow) else { return [plain] }
         return [plain]
             + link.receivers.flatMap { receiver in
-                simulation.program.flows[receiver].links.indices.flatMap { own in
-                    links(own, of: receiver, beneath: outer + [flow]).map { rest in
+                program.flows[receiver].links.indices.flatMap { own in
+                    unknownLinks(own, of: receiver, number: number, beneath: outer + [flow]).map { rest in
                         var opened = plain
                         opened.rest = .links([receiver: rest])
                         return opened

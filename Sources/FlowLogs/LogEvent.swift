@@ -62,11 +62,11 @@ extension LogEvent {
         unseenFlow = value["unseenFlow"]?.text
         if value["unseen"] != nil { unseen = try Self.layers("unseen", of: value) }
         reason = value["reason"]?.text
-        if let note = noteKind {
-            let isHeld = [.held, .resumed, .dropped].contains(kind)
+        if let note = Simulation.Note.Kind(rawValue: kind.rawValue) {
+            let isHeld = [.held, .resumed, .dropped].contains(note)
             let name: String = try value.required(isHeld ? "held" : "message", of: "the event")
             let place: String? =
-                try kind == .undelivered ? nil : value.required(isHeld ? "holder" : "receiver", of: "the event")
+                try note == .undelivered ? nil : value.required(isHeld ? "holder" : "receiver", of: "the event")
             // The names of flows and routes alternate.
             let path = (place ?? "").words(at: "/").enumerated().filter { $0.offset % 2 == 1 }.map { String($1) }
             if isHeld { holder = place }
@@ -75,17 +75,6 @@ extension LogEvent {
         if kind != .started, cause == nil { throw LogError("the event has no `cause`") }
         if kind == .changedUnseen, unseen == nil || unseenFlow == nil {
             throw LogError("the event does not say what has changed; it lacks `unseenFlow` or `unseen`")
-        }
-    }
-
-    private var noteKind: Simulation.Note.Kind? {
-        switch kind {
-        case .delivered: .delivered
-        case .undelivered: .undelivered
-        case .held: .held
-        case .resumed: .resumed
-        case .dropped: .dropped
-        case .started, .changed, .taskChanged, .changedUnseen, .refused, .bubbled, .finished: nil
         }
     }
 

@@ -5,13 +5,11 @@ import FlowSimulation
 // Why an event of a log is not possible.
 extension LogReplay {
     /// What should have been logged first, as part of the last event.
-    func missingNote(before event: LogEvent) -> String? {
+    var missingNote: String? {
         candidates.allSatisfy { !$0.notes.isEmpty } ? candidates.first?.notes.first.map(missing) : nil
     }
 
-    private func missing(_ note: Simulation.Note) -> String {
-        "\(note.text) before this, which the log does not say"
-    }
+    private func missing(_ note: Simulation.Note) -> String { "the log does not say before this that \(note.text)" }
 
     func explanation(of event: LogEvent, _ cause: LogEvent.Cause, _ index: Int) -> String {
         let name = PrintableText.oneLine(cause.description)
@@ -140,8 +138,8 @@ extension Simulation.Note {
         case .delivered: "the message `\(subject)` is delivered to `\(place)`"
         case .undelivered: "the message `\(subject)` is not delivered"
         case .held: "`\(subject)` is held\(holder)"
-        case .resumed: "`\(subject)`, which is held\(holder), is resumed"
-        case .dropped: "`\(subject)`, which is held\(holder), is dropped"
+        case .resumed: "`\(subject)`\(holder) is resumed"
+        case .dropped: "`\(subject)`\(holder) is dropped"
         }
     }
 

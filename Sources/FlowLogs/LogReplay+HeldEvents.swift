@@ -2,7 +2,10 @@ import FlowSimulation
 
 // What flows hold. A log says when an event is held, resumed and dropped, but not how much time passes, nor what was held when it began.
 extension LogReplay {
-    /// An event of the log by which a flow no longer holds something.
+    /// After how many lines with the same cause no further one is looked at. One event has fewer.
+    private static let mostLines = 64
+
+    /// A line of the log by which a flow no longer holds something.
     struct EndOfHolding: Hashable {
         let index: Int
         /// The name of the intent, or the pattern of the link.
@@ -11,24 +14,34 @@ extension LogReplay {
         let holder: String
         /// Whether it is dropped rather than resumed.
         let isDrop: Bool
+        /// Whether the flow holds something after the event has begun, so that it may be this.
+        let canBeNew: Bool
     }
 
-    /// The first event of the log by which each flow no longer holds something, among those that have the same cause as the one at an index.
-    func endsOfHolding(from index: Int) -> [EndOfHolding] {
+    /// The states before an event, with what flows hold without a line in the log. What the event resumes or drops is found in the lines that
+    /// follow it.
+    func holding(_ states: [Candidate], until index: Int, _ tries: inout Int) -> [Candidate] {
+        let ends = endsOfHolding(from: index)
+        return ends.isEmpty ? states : states.flatMap { $0.holding(ends, &tries) }
+    }
+
+    private func endsOfHolding(from index: Int) -> [EndOfHolding] {
         var ends: [EndOfHolding] = []
-        for number in index..<events.count {
+        var holders: Set<String> = []
+        for number in index..<min(events.count, index + Self.mostLines) {
             let event = events[number]
             switch event.kind {
             case .refused, .bubbled, .finished: continue
             case _ where event.cause != events[index].cause: return ends
+            case .started, .changed, .taskChanged, .changedUnseen: if number > index { return ends }
+            case .delivered, .undelivered: continue
+            case .held: event.holder.map { _ = holders.insert($0) }
             case .resumed, .dropped:
-                guard let holder = event.holder, let name = event.note?.name,
-                    !ends.contains(where: { $0.holder == holder })
-                else { continue }
-                ends.append(EndOfHolding(index: number, name: name, holder: holder, isDrop: event.kind == .dropped))
-            case .held, .delivered, .undelivered: continue
-            case .started, .changed, .taskChanged, .changedUnseen:
-                if number > index { return ends }
+                guard let holder = event.holder, let name = event.note?.name else { continue }
+                ends.append(
+                    EndOfHolding(
+                        index: number, name: name, holder: holder, isDrop: event.kind == .dropped,
+                        canBeNew: holders.contains(holder)))
             }
         }
         return ends
@@ -36,50 +49,62 @@ extension LogReplay {
 }
 
 extension LogReplay.Candidate {
-    /// The same, and the same where flows hold what the log says they no longer hold afterwards: if the log began later than the event, or if
-    /// the event is too old by now.
+    /// Whether what flows hold may be other events than those of the state.
+    var mayHoldOthers: Bool {
+        !unknownHolders.isEmpty || !unstartedFlows.isEmpty
+            || simulation.instances.values.contains { $0.held?.secondsLeft != nil }
+    }
+
+    /// The candidate with what flows hold until some lines of the log, in all ways: the log began later, or it is too old by now.
     func holding(_ ends: [LogReplay.EndOfHolding], _ tries: inout Int) -> [Self] {
+        guard mayHoldOthers else { return [self] }
         var all = [self]
-        for end in ends where mayHoldOthers(end.holder) {
-            for candidate in all.flatMap({ $0.startingFlows(on: end.holder, tries: &tries) }) {
-                all += candidate.simulation.flows(at: end.holder).flatMap { id in
-                    candidate.events(heldBy: id, until: end).map { event in
-                        var result = candidate
-                        result.unknownHolders.remove(id)
-                        result.simulation.hold(event, in: id)
-                        return result
-                    }
-                }
+        for end in ends {
+            all = all.flatMap { candidate in
+                candidate.startingFlows(on: end.holder, tries: &tries).flatMap { $0.holding(end, &tries) }
             }
         }
         return all
     }
 
-    /// Whether what a flow holds may be another event than that of the state.
-    private func mayHoldOthers(_ holder: String) -> Bool {
-        !unknownHolders.isEmpty || simulation.flows(at: holder).contains { simulation[$0]?.held?.secondsLeft != nil }
+    private func holding(_ end: LogReplay.EndOfHolding, _ tries: inout Int) -> [Self] {
+        var all: [Self] = []
+        let flows = simulation.flows(at: end.holder)
+        for id in flows {
+            for event in events(heldBy: id, until: end) where tries > 0 {
+                tries -= 1
+                var candidate = self
+                candidate.unknownHolders.remove(id)
+                candidate.simulation.hold(event, in: id)
+                all.append(candidate)
+            }
+        }
+        let canBeKnown = flows.contains { simulation[$0]?.held.map { $0.secondsLeft == nil } ?? false }
+        return all.isEmpty || end.canBeNew || canBeKnown ? all + [self] : all
     }
 
-    /// What a flow can have held until an event.
+    /// What a flow can have held until a line, other than what it holds. What is dropped counts as too old, because no matter what it is,
+    /// whatever finds it drops it.
     private func events(heldBy id: Simulation.ID, until end: LogReplay.EndOfHolding) -> [HeldEvent] {
         guard let instance = simulation[id] else { return [] }
         let flow = simulation.flow(of: instance)
         if let held = instance.held {
-            return end.isDrop && held.secondsLeft != nil && held.name(in: flow) == end.name ? [held.expired] : []
+            let mayExpire = end.isDrop && held.secondsLeft ?? 0 > 0 && held.name(in: flow) == end.name
+            return mayExpire ? [held.expired] : []
         }
         guard unknownHolders.contains(id) else { return [] }
-        let causes = LogCauses(
-            simulation: simulation, cause: LogEvent.Cause(kind: .link, name: end.name, flow: ""), number: -1 - end.index
-        )
         var events: [HeldEvent] = []
         for index in flow.links.indices where flow.links[index].pattern == end.name {
-            events += causes.links(index, of: instance.flow).map { HeldEvent(.link($0)) }
+            events += simulation.unknownLinks(index, of: instance.flow, number: -1 - end.index).map {
+                HeldEvent(.link($0))
+            }
         }
         for transition in flow.transitions where transition.branches.contains(where: \.isHeld) {
             guard let event = transition.event, flow.intents[event].name == end.name else { continue }
-            events.append(HeldEvent(.intent(event, payload: causes.unknowns(flow.intents[event].payload))))
+            let payload = Simulation.unknowns(flow.intents[event].payload, number: -1 - end.index)
+            events.append(HeldEvent(.intent(event, payload: payload)))
         }
-        return end.isDrop ? events + events.map(\.expired) : events
+        return end.isDrop ? events.prefix(1).map(\.expired) : events
     }
 }
 

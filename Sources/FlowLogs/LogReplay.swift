@@ -36,16 +36,12 @@ package struct LogReplay: Sendable {
         var notes: [Simulation.Note] = []
         /// The entries on which a task can run that is not logged, because the log begins later.
         var unknownTasks: Set<Simulation.ID> = []
-        /// Those whose flows have not been started since.
-        var unstartedFlows: Set<Simulation.ID> = []
         /// The flows that can hold events which are not logged, because the log begins later.
         var unknownHolders: Set<Simulation.ID> = []
-
-        static func == (one: Candidate, other: Candidate) -> Bool {
-            one.simulation == other.simulation && one.notes == other.notes
-                && one.unknownTasks == other.unknownTasks && one.unstartedFlows == other.unstartedFlows
-                && one.unknownHolders == other.unknownHolders
-        }
+        /// The entries whose flows are not in the state, because the user has not seen them since the log begins.
+        var unstartedFlows: Set<Simulation.ID> = []
+        /// Whether the log begins with the app, so that no task runs in those flows.
+        var isFromStart = false
 
         func hash(into hasher: inout Hasher) {
             hasher.combine(simulation)
@@ -75,7 +71,7 @@ package struct LogReplay: Sendable {
     let tries: Int
     /// Whether a flow can hold a link or an intent.
     private let canHoldEvents: Bool
-    var workLeft: Int
+    private var workLeft: Int
 
     /// - Parameters:
     ///   - tries: how many ways each event is tried in. If there are more, a difference is not certain.
@@ -109,13 +105,14 @@ package struct LogReplay: Sendable {
         case .changed, .taskChanged, .changedUnseen, .delivered, .undelivered, .held, .resumed, .dropped:
             guard let cause = event.cause else { return nil }
             if cause.kind == .system, cause.name == "restored" { return restore(event) }
+            // The log can begin in the middle of what one event does.
+            if last == nil, event.note != nil, events[..<index].allSatisfy({ $0.cause == cause }) { return nil }
             let step = Step(event: event, cause: cause, index: index, states: candidates)
-            let missing = missingNote(before: event)
             var tries = tries
             let next = self.next(after: candidates, step, &tries)
             isCut = isCut || tries == 0
             if next.isEmpty {
-                if let missing { return missing }
+                if let missing = missingNote { return missing }
                 candidates.removeAll { !$0.notes.isEmpty }
                 return explanation(of: event, cause, index)
             }
@@ -127,8 +124,8 @@ package struct LogReplay: Sendable {
 
     /// What an event leads to. What the last event has done besides has its cause.
     private mutating func next(after states: [Candidate], _ step: Step, _ tries: inout Int) -> [Candidate] {
-        let told = step.cause == last?.cause ? states.compactMap { $0.telling(step.event) } : []
-        return told + next(step, from: states.filter(\.notes.isEmpty), &tries)
+        let logged = step.cause == last?.cause ? states.compactMap { $0.logging(step.event) } : []
+        return logged + next(step, from: states.filter(\.notes.isEmpty), &tries)
     }
 
     private mutating func take(_ next: [Candidate]) {
@@ -191,11 +188,12 @@ package struct LogReplay: Sendable {
         }
         take(
             known.map { state in
-                let hidden = isStart ? [] : state.placesThatCanHaveTasks.filter { $0 != state.shown?.place.id }
-                var candidate = Candidate(simulation: state, unknownTasks: Set(hidden))
-                candidate.unstartedFlows = candidate.unknownTasks.filter { state[$0] == nil }
+                let hidden = state.placesThatCanHaveTasks.filter { $0 != state.shown?.place.id }
+                var candidate = Candidate(simulation: state, isFromStart: isStart)
+                if !isStart { candidate.unknownTasks = Set(hidden) }
+                if !isStart || canHoldEvents { candidate.unstartedFlows = Set(hidden.filter { state[$0] == nil }) }
                 // An app can be opened by a link before the log begins.
-                if canHoldEvents { candidate.unknownHolders = candidate.unstartedFlows.union(state.instances.keys) }
+                candidate.unknownHolders = Set(state.instances.filter { program.flows[$1.flow].canHoldEvents }.keys)
                 return candidate
             })
         return nil
@@ -224,8 +222,10 @@ package struct LogReplay: Sendable {
     private mutating func next(_ step: Step, from states: [Candidate], _ tries: inout Int) -> [Candidate] {
         let event = step.event
         var next: [Candidate] = []
-        let ends = canHoldEvents ? endsOfHolding(from: step.index) : []
-        for state in states.flatMap({ $0.holding(ends, &tries) }) {
+        let before = tries
+        let holding = states.contains(where: \.mayHoldOthers) ? self.holding(states, until: step.index, &tries) : states
+        workLeft -= before - tries
+        for state in holding {
             for candidate in state.startingFlows(on: step.cause.flow, event.unseenFlow, tries: &tries) {
                 let before = tries
                 let causes = LogCauses(
@@ -237,8 +237,8 @@ package struct LogReplay: Sendable {
                     else { continue }
                     if event.note == nil {
                         next.append(reached)
-                    } else if let told = reached.telling(event) {
-                        next.append(told)
+                    } else if let logged = reached.logging(event) {
+                        next.append(logged)
                     }
                 }
                 workLeft -= (before - tries) * (1 + candidate.simulation.weight / 16)
@@ -264,7 +264,7 @@ extension LogReplay.Candidate {
                 candidate.simulation.startingFlows(on: path, tries: &tries).map { state in
                     var result = candidate
                     result.simulation = state
-                    result.noteTasksOfStartedFlows()
+                    result.noteStartedFlows()
                     return result
                 }
             }
@@ -272,18 +272,16 @@ extension LogReplay.Candidate {
         return all
     }
 
-    /// Where it is not known whether tasks run in a flow that had not been started, it is not known in the flow.
-    private mutating func noteTasksOfStartedFlows() {
+    /// Notes what is unknown of flows that have not been in the state, and are now: whether tasks run there, and what they hold.
+    private mutating func noteStartedFlows() {
         var left = unstartedFlows.filter { simulation[$0] != nil }
         while let id = left.popFirst() {
             unstartedFlows.remove(id)
             guard let instance = simulation[id] else { continue }
+            if simulation.flow(of: instance).canHoldEvents { unknownHolders.insert(id) }
             for place in simulation.placesThatCanHaveTasks(in: instance) {
-                unknownTasks.insert(place)
-                if simulation[place] == nil {
-                    unstartedFlows.insert(place)
-                    unknownHolders.insert(place)
-                }
+                if !isFromStart { unknownTasks.insert(place) }
+                if simulation[place] == nil { unstartedFlows.insert(place) }
             }
             left.formUnion(instance.places.map(\.id).filter { simulation[$0] != nil })
         }
@@ -291,11 +289,12 @@ extension LogReplay.Candidate {
 
     /// The state to which an event leads. If it uncovers an entry for which the log does not show yet whether a task runs there,
     /// the event shows that.
-    fileprivate func reached(_ outcome: LogCauses.Outcome, by event: LogEvent) -> Self? {
-        var reached = Self(
-            simulation: outcome.state, notes: outcome.notes, unknownTasks: unknownTasks,
-            unstartedFlows: unstartedFlows, unknownHolders: unknownHolders.subtracting(outcome.emptyHolders))
-        if !unstartedFlows.isEmpty { reached.noteTasksOfStartedFlows() }
+    fileprivate func reached(_ outcome: Simulation.Possibility, by event: LogEvent) -> Self? {
+        var reached = self
+        reached.simulation = outcome.state
+        reached.notes = outcome.notes
+        if !unstartedFlows.isEmpty { reached.noteStartedFlows() }
+        reached.unknownHolders.subtract(outcome.emptyHolders)
         if let place = outcome.state.shown?.place.id, reached.unknownTasks.remove(place) != nil,
             outcome.state.shownTask == nil, event.task != nil
         {
@@ -306,14 +305,17 @@ extension LogReplay.Candidate {
     }
 
     /// The same after the next of the last event's notes has been logged; `nil` if the event is another one.
-    fileprivate func telling(_ event: LogEvent) -> Self? {
+    fileprivate func logging(_ event: LogEvent) -> Self? {
         guard let note = event.note, note == notes.first, simulation.shownFlows == event.stack else { return nil }
-        var told = self
-        told.notes.removeFirst()
-        if let holder = event.holder, !unknownHolders.isEmpty {
-            told.unknownHolders.subtract(simulation.flows(at: holder))
+        var logged = self
+        logged.notes.removeFirst()
+        // If several flows have the path, it is not known which one it is.
+        if let holder = event.holder, !unknownHolders.isEmpty, case let flows = simulation.flows(at: holder),
+            flows.count == 1
+        {
+            logged.unknownHolders.subtract(flows)
         }
-        return told
+        return logged
     }
 }
 

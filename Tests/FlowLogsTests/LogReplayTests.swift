@@ -186,6 +186,59 @@ struct LogReplayTests {
         #expect(LogReplay(events, in: program).difference?.message == nil)
     }
 
+    @Test("what a hidden flow presents at its start can be gone when it is seen")
+    func hiddenStarts() throws {
+        let app = """
+            flowgen: 1
+            flow: AppFlow
+            container: tabs
+            intents: { helped: , cleared: }
+            start: feed
+            routes: { feed: , shop: { flow: ShopFlow }, help: { as: sheet, tab: { hidden: true } } }
+            transitions:
+              helped: { present: help }
+              cleared: { do: [{ show: shop }, { dismissAll: children }, { show: feed }] }
+            """
+        let list = "flowgen: 1\nflow: ListFlow\nstart: list\nroutes: { list: }\n"
+        func differences(_ welcome: String, _ lines: [String]) throws -> String? {
+            let shop = """
+                flowgen: 1
+                flow: ShopFlow
+                start: { route: home, do: [{ present: welcome }] }
+                routes:
+                  home: { flow: ListFlow }
+                  welcome: { \(welcome) }
+                """
+            let files = [("AppFlow.flow.yaml", app), ("ListFlow.flow.yaml", list), ("ShopFlow.flow.yaml", shop)]
+            let program = try #require(FlowProgram(ReadModule(files).module))
+            return LogReplay(try lines.map { try LogEvent($0.utf8) }, in: program).difference?.message
+        }
+        func cause(_ name: String, _ kind: String = "intent") -> String {
+            #""cause":{"flow":"AppFlow","kind":"\#(kind)","name":"\#(name)"}"#
+        }
+        let feed = #""path":"AppFlow/feed","stack":[{"flow":"AppFlow","layers":[{"routes":["feed"]}]}]"#
+        let help = """
+            "path":"AppFlow/help","stack":[{"flow":"AppFlow","layers":[{"routes":["feed"]},{"presentation":"sheet","routes":["help"]}]}]
+            """
+        let seen = """
+            {\(cause("tab", "system")),"kind":"changed","path":"AppFlow/shop/ShopFlow/home/ListFlow/list","stack":[\
+            {"flow":"AppFlow","layers":[{"routes":["shop"]}]},{"flow":"ShopFlow","layers":[{"routes":["home"]}]},\
+            {"flow":"ListFlow","layers":[{"routes":["list"]}]}]}
+            """
+        let start = #"{"kind":"started",\#(feed)}"#
+        let cleared = """
+            {\(cause("cleared")),"kind":"changedUnseen","unseenFlow":"AppFlow/shop/ShopFlow",\
+            "unseen":[{"routes":["home"]}],\(feed)}
+            """
+        #expect(try differences("as: sheet", [start, cleared, seen]) == nil)
+        #expect(try differences("as: sheet", [start, seen]) != nil)
+        let dismissed = [
+            start, #"{\#(cause("helped")),"kind":"changed",\#(help)}"#,
+            #"{\#(cause("swipe", "system")),"kind":"changed",\#(feed)}"#, seen,
+        ]
+        #expect(try differences("alert: { title: Welcome }", dismissed) == nil)
+    }
+
     @Test("a route that the specs do not have is a difference, with a similar one")
     func unknownRoute() throws {
         #expect(

@@ -53,10 +53,10 @@ struct LogsOfHeldEventsTests {
             #expect(try difference(held + [opened, line("resumed", "opened", name, shows: "basket help")]) == nil)
             #expect(
                 try difference(held + [opened, line("changed", "opened", shows: "basket help help")])
-                    == "`\(name)`, which is held, is resumed before this, which the log does not say")
+                    == "the log does not say before this that `\(name)` is resumed")
             #expect(
                 try difference(held + [opened, line("dropped", "opened", name, shows: "basket help")])
-                    == "`\(name)`, which is held, is resumed before this, which the log does not say")
+                    == "the log does not say before this that `\(name)` is resumed")
             #expect(
                 try difference(held + [line("dropped", "left", name), opened]) == nil, "nothing is resumed")
         }
@@ -108,6 +108,46 @@ struct LogsOfHeldEventsTests {
                 != nil)
     }
 
+    @Test("a flow in a tab that is seen later may hold something, too, and so may one in it")
+    func hiddenFlows() throws {
+        let app = """
+            flowgen: 1
+            flow: AppFlow
+            container: tabs
+            start: feed
+            routes: { feed: , profile: { flow: ProfileFlow } }
+            """
+        let profile = "flowgen: 1\nflow: ProfileFlow\nstart: account\nroutes: { account: { flow: OrderFlow } }\n"
+        let files = [
+            ("AppFlow.flow.yaml", app), ("ProfileFlow.flow.yaml", profile), ("OrderFlow.flow.yaml", Self.spec),
+        ]
+        let program = try #require(FlowProgram(ReadModule(files).module))
+        let path = "AppFlow/profile/ProfileFlow/account/OrderFlow"
+        func inner(
+            _ kind: String, _ cause: String, _ routes: String, of flow: String = path, note: String = ""
+        ) -> String {
+            let causeKind = cause == "tab" ? "system" : "intent"
+            let top = routes.split(separator: ",").last.map { $0.filter(\.isLetter) } ?? ""
+            return """
+                {"cause":{"flow":"\(flow)","kind":"\(causeKind)","name":"\(cause)"},"kind":"\(kind)","path":"\(path)/\(top)"\(note),\
+                "stack":[{"flow":"AppFlow","layers":[{"routes":["profile"]}]},{"flow":"ProfileFlow","layers":[{"routes":["account"]}]},\
+                {"flow":"OrderFlow","layers":[{"routes":[\(routes)]}]}]}
+                """
+        }
+        let feed = #""path":"AppFlow/feed","stack":[{"flow":"AppFlow","layers":[{"routes":["feed"]}]}]}"#
+        let note = #","held":"noted","holder":"\#(path)""#
+        let shown = #""basket","help""#
+        let later = [
+            inner("changed", "tab", #""basket""#, of: "AppFlow"), inner("changed", "opened", shown),
+            inner("resumed", "opened", shown, note: note),
+        ]
+        let cause = #"{"cause":{"flow":"AppFlow","kind":"system","name":"tab"},"kind":"changed","#
+        for first in [#"{"kind":"started","#, cause] {
+            #expect(try difference([first + feed] + later, in: program) == nil)
+            #expect(try difference([first + feed] + later + later[2...], in: program) != nil)
+        }
+    }
+
     @Test("an event that finds nothing to resume or forget shows that nothing is held")
     func foundNothing() throws {
         let shown = "basket help"
@@ -125,7 +165,7 @@ struct LogsOfHeldEventsTests {
         let held = [line("started", ""), line("held", "noted", "noted")]
         #expect(
             try difference(held + [line("held", "hinted", "hinted")])
-                == "`noted`, which is held, is dropped before this, which the log does not say")
+                == "the log does not say before this that `noted` is dropped")
     }
 
     @Test("a flow that is removed drops what it holds")
@@ -158,6 +198,6 @@ struct LogsOfHeldEventsTests {
         #expect(try difference(held + [left, dropped], in: program) == nil)
         #expect(
             try difference(held + [left, left], in: program)
-                == "`noted`, which is held in `home`, is dropped before this, which the log does not say")
+                == "the log does not say before this that `noted` in `home` is dropped")
     }
 }

@@ -20,6 +20,8 @@ struct RandomLogTests {
         var held = 0
         var resumed = 0
         var dropped = 0
+        var late = 0
+        var lateHeld = 0
         var tasks = 0
     }
 
@@ -86,6 +88,12 @@ struct RandomLogTests {
             #expect(
                 replay.difference == nil || replay.isCut,
                 "seed \(seed): \(LogReport(replay, lines: Array(events.indices), name: "log").text)\n\(sketch.text)")
+            // The oldest events may be missing.
+            let late = LogReplay(Array(events.dropFirst(1 + random.below(max(1, events.count - 2)))), in: program)
+            if let difference = late.difference, !late.isCut {
+                counts.late += 1
+                if [.held, .resumed, .dropped].contains(late.events[difference.event].kind) { counts.lateHeld += 1 }
+            }
             counts.modules += 1
             counts.cut += replay.isCut ? 1 : 0
             counts.events += events.count
@@ -104,8 +112,11 @@ struct RandomLogTests {
         }
         print("logs of \(counts.modules) modules: \(counts)")
         #expect(counts.events > 200 && counts.alerts > 0 && counts.deliveries > 0 && counts.tasks > 0)
+        #expect(counts.held > 0 && counts.resumed > 0 && counts.dropped > 0)
         // Where not all ways are tried, a difference is not certain.
         #expect(counts.cut * 20 <= counts.modules, "\(counts)")
+        // What flows show that were hidden when the log begins is guessed.
+        #expect(counts.late * 8 <= counts.modules && counts.lateHeld * 100 <= counts.modules, "\(counts)")
         // A log does not say everything, so some changes are other possible journeys.
         #expect(counts.found * 100 >= counts.mutations * 90, "\(counts)")
     }
@@ -146,7 +157,7 @@ extension LogEvent {
 
     /// The event that tells of a message, or of what is held.
     fileprivate init?(_ happening: Simulation.Happening, _ cause: Cause, _ simulation: Simulation) {
-        guard let note = Simulation.Note(happening), let kind = Kind(rawValue: "\(note.kind)") else { return nil }
+        guard let note = Simulation.Note(happening), let kind = Kind(rawValue: note.kind.rawValue) else { return nil }
         self.init(kind, cause, simulation)
         self.note = note
         if note.kind == .delivered || note.kind == .undelivered { return }

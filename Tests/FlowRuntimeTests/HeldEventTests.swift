@@ -174,6 +174,36 @@ struct HeldEventTests {
         #expect(events.last?.description == "Place: signedIn: /item/{number} resumed by Place")
     }
 
+    @Test("a flow that is removed drops what it holds, which is part of the event that removes it")
+    func removed() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        let child = try #require(parent.child)
+        child.hold(intent: "tapped") { $0.perform(.push(.list)) }
+        var events: [FlowEvent] = []
+        var ownEvents: [FlowEvent] = []
+        parent.onEvent { events.append($0) }
+        child.onEvent { ownEvents.append($0) }
+        parent.perform(.pop, intent: "closed")
+        #expect(child.reports.map(\.reason) == [.dropped(.removed)])
+        #expect(child.heldEvent == nil)
+        #expect(events.map(\.kind) == [.started, .changed, .dropped])
+        #expect(events.last?.cause?.name == "closed")
+        #expect(events.last?.holder == "Parent/child/Place")
+        #expect(ownEvents.map(\.kind) == [.started])
+    }
+
+    @Test("a flow that has been removed holds nothing, which is reported")
+    func late() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        let child = try #require(parent.child)
+        parent.perform(.pop)
+        child.hold(intent: "tapped") { $0.perform(.push(.list)) }
+        #expect(child.heldEvent == nil)
+        #expect(child.reports.map(\.reason) == [.notCurrent])
+    }
+
     @Test("a flow that holds an event is released with it")
     func released() {
         weak var released: PlaceFlowViewModel?

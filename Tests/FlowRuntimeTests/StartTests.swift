@@ -1,4 +1,5 @@
 import FlowRuntime
+import Observation
 import Testing
 
 @MainActor @Suite("Starts")
@@ -21,6 +22,22 @@ struct StartTests {
         try flow.start()
         #expect(flow.hasStarted)
         #expect(flow.shown == [.home])
+    }
+
+    @Test("until it starts, nothing of a flow is on screen, and observers are notified of the start")
+    func observedStart() async throws {
+        let flow = StartingFlow.unstarted { StartingFlow() }
+        try await confirmation(expectedCount: 1) { notified in
+            let layers = withObservationTracking {
+                flow.flowNode.screenLayers
+            } onChange: {
+                notified()
+            }
+            #expect(layers.isEmpty && !flow.isOnTop)
+            #expect("\(FlowDebug.tree(of: flow))".contains("◀") == false)
+            try flow.start()
+        }
+        #expect(flow.flowNode.screenLayers.count == 1 && flow.isOnTop)
     }
 
     @Test("a flow that is created as usual has started")

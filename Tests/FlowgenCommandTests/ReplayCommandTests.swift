@@ -80,11 +80,13 @@ import Testing
         let missing = try await replay(before[0], before[1], before[2], line("noteSelected", "list", "note"))
         #expect(
             missing.output.hasPrefix(
-                "app.log:4: error: the message `renamed` is delivered to `list` before this, which the log does not say"
+                "app.log:4: error: the log does not say before this that the message `renamed` is delivered to `list`"
             ))
         let removed = message("closed", "removed", to: "NotesFlow/list")
         let other = try await replay(before[0], before[1], before[2], removed)
-        #expect(other.output.hasPrefix("app.log:4: error: the message `renamed` is delivered to `list` before this"))
+        #expect(
+            other.output.hasPrefix(
+                "app.log:4: error: the log does not say before this that the message `renamed` is delivered to `list`"))
         let extra = try await replay(before[0], message("noteSelected", "renamed", to: "NotesFlow/list"))
         #expect(
             extra.output.hasPrefix(

@@ -24,8 +24,12 @@ export function heldText(simulation, node) {
   return left === undefined ? text : `${text}:${left}`;
 }
 
-/** Holds an event of the flow in place of the one that is held. @returns what there is to report, as lines of the log */
+/**
+ * Holds an event of the flow in place of the one that is held. A flow that has been removed holds nothing.
+ * @returns what there is to report, as lines of the log
+ */
 export function holdEvent(simulation, { node, name, scope, link }, seconds) {
+  if (!isLive(simulation, node)) return [complaint(node, name, "not current")];
   const reports = dropHeldEvent(simulation, node, "replaced");
   const intent = link ? undefined : simulation.flows[node.flow].intents.findIndex((own) => own.name === name);
   node.held = link ? { link, left: seconds } : { intent, payload: scope.payload, left: seconds };

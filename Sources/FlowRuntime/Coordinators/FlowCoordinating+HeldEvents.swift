@@ -6,7 +6,8 @@
 
 extension FlowCoordinating {
     /// Holds an intent or a link until a transition performs ``NavigationCommand/resume``. A flow holds one event at a time: the one
-    /// that it held before is dropped, and ``onUnexpectedIntent`` is called for it.
+    /// that it held before is dropped, and ``onUnexpectedIntent`` is called for it, as it is for what a flow holds when it is removed. A flow that
+    /// has been removed holds nothing.
     ///
     /// - Parameters:
     ///   - seconds: How many seconds the event is held at most, or `nil` for no limit. An event that is resumed later is dropped.

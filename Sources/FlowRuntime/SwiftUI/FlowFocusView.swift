@@ -34,7 +34,12 @@
         }
 
         @ViewBuilder private var below: some View {
-            if let layer = node.screenLayers.first { base(layer) }
+            if let layer = node.screenLayers.first {
+                base(layer)
+            } else {
+                // Until the flow starts. On a view without content, SwiftUI calls neither `onAppear` nor `onOpenURL`.
+                Color.clear
+            }
         }
 
         /// Returns the view of a modal layer, which can belong to the flow itself or to a child flow.

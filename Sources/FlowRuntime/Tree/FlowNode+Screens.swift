@@ -9,7 +9,10 @@ extension FlowNode {
     ///
     /// Empty until the flow has started.
     public final var screenLayers: [ScreenLayer] {
-        if waitsForStart { return [] }
+        if waitsForStart {
+            observation.noteReading(of: self)
+            return []
+        }
         let layers = flow.nodeLayers.flatMap { layer in
             let own = [screenLayer(layer)]
             guard let top = layer.entries.last, let child = top.child else { return own }

@@ -59,10 +59,10 @@ public class FlowNode {
     /// The flow with all that the tree needs of it. A ``FlowNavigator``, which every flow has, returns itself.
     var flow: any FlowInTree { preconditionFailure("a flow without a navigator") }
 
-    /// Whether the user sees the flow's current route: neither this flow nor an ancestor has been removed, and no ancestor
-    /// shows something else or something above it.
+    /// Whether the user sees the flow's current route: the app has started the flow, neither this flow nor an ancestor has been removed, and
+    /// no ancestor shows something else or something above it.
     public final var isOnTop: Bool {
-        if isRemoved { return false }
+        if isRemoved || waitsForStart { return false }
         guard let parent = currentParent else { return true }
         return parent.currentChild === self && parent.isOnTop
     }

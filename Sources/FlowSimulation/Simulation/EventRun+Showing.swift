@@ -18,7 +18,7 @@ extension EventRun {
         let before = noted
         noted = state
         for (id, place) in removedEntries(of: .outermost, in: before) {
-            if let drop = drop(.removed, in: place.id) { note(drop) }
+            for report in drop(.removed, in: place.id) { note(report) }
             guard runsEffectsOfEntries, let route = flow(id)?.routes[place.route], let removed = route.removed else {
                 continue
             }

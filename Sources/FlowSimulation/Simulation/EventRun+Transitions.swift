@@ -32,14 +32,23 @@ extension EventRun {
             return
         }
         var left = Remainder()
+        let emptyHolders = emptyHolders
         if let failure = try perform(branch, event, &left) {
             state.instances[event.flow] = before
+            // What the flow held before would still be held.
+            self.emptyHolders = emptyHolders
             let (step, reason) = failure
             note(.undid(flow: before.flow, transition: transition.index, branch: index, step: step, reason))
             return noteFailure(reason, of: event.name, in: event.flow)
         }
         try updateChildren(of: event.flow, since: before)
-        for entry in left.cleared { try dismissAll(from: entry) }
+        for entry in left.cleared {
+            // A search can have left out the flow, whose start presents something.
+            if isSearch, let place = state.instances[event.flow]?.places.first(where: { $0.id == entry }) {
+                try startLate(place, of: event.flow)
+            }
+            try dismissAll(from: entry)
+        }
         for report in left.reports { note(report) }
         for resumed in left.resumed {
             for followUp in resumed.branch.followUps where !followUp.isImmediate {
@@ -61,9 +70,7 @@ extension EventRun {
         let id = event.flow
         switch followUp {
         case .hold:
-            var left = Remainder()
-            hold(event, for: branch.hold?.seconds, &left)
-            for report in left.reports { note(report) }
+            for report in hold(event, for: branch.hold?.seconds) { note(report) }
         case .end:
             guard let outcome else { return }
             try end(id, with: outcome.index, outcome.payload, as: event.name)
@@ -144,7 +151,7 @@ extension EventRun {
                 try resume(event, &left)
                 undisturbed = state.instances[id] ?? undisturbed
             case .forget:
-                if let drop = drop(.forgotten, in: id) { left.reports.append(drop) }
+                left.reports += drop(.forgotten, in: id)
                 undisturbed.held = nil
             case .finish(let finish):
                 left.outcome = (finish.outcome, event.scope.values(finish.values))
@@ -173,7 +180,7 @@ extension EventRun {
         let id = event.flow
         guard let held = held(by: id) else { return }
         if held.isTooLate {
-            if let drop = drop(.expired, in: id) { left.reports.append(drop) }
+            left.reports += drop(.expired, in: id)
             return
         }
         state.instances[id]?.held = nil
@@ -193,7 +200,7 @@ extension EventRun {
         left.reports += ownLeft.reports
         for followUp in branch.followUps where followUp.isImmediate {
             if followUp == .hold {
-                hold(inner, for: branch.hold?.seconds, &left)
+                left.reports += hold(inner, for: branch.hold?.seconds)
             } else {
                 try perform(followUp, of: branch, inner, outcome: ownLeft.outcome)
             }
@@ -220,20 +227,25 @@ extension EventRun {
         }
     }
 
-    /// Holds an event of the flow in place of the one that is held.
-    private mutating func hold(_ event: HandledEvent, for seconds: Int?, _ left: inout Remainder) {
-        guard let flow = flow(event.flow) else { return }
-        if let drop = drop(.replaced, in: event.flow) { left.reports.append(drop) }
+    /// Holds an event of the flow in place of the one that is held. A flow that has been removed holds nothing.
+    ///
+    /// - Returns: what is to be reported.
+    private mutating func hold(_ event: HandledEvent, for seconds: Int?) -> [Simulation.Happening] {
+        let path = state.path(of: event.flow)
+        guard isLive(event.flow), let flow = flow(event.flow) else {
+            return [.notCurrent(path: path, name: event.name)]
+        }
         let content: HeldEvent.Content
         if let link = event.link {
             content = .link(link)
         } else if let intent = flow.intents.firstIndex(where: { $0.name == event.name }) {
             content = .intent(intent, payload: event.scope.payload)
         } else {
-            return
+            return []
         }
+        let reports = drop(.replaced, in: event.flow) + [.held(path: path, name: event.name)]
         state.instances[event.flow]?.held = HeldEvent(content, secondsLeft: seconds)
-        left.reports.append(.held(path: state.path(of: event.flow), name: event.name))
+        return reports
     }
 
     private mutating func held(by id: ID) -> HeldEvent? {
@@ -246,11 +258,11 @@ extension EventRun {
 
     /// Drops what a flow holds.
     ///
-    /// - Returns: what is to be reported, if the flow holds anything.
-    mutating func drop(_ reason: HeldEventDrop, in id: ID) -> Simulation.Happening? {
-        guard let held = held(by: id), let flow = flow(id) else { return nil }
+    /// - Returns: what is to be reported.
+    mutating func drop(_ reason: HeldEventDrop, in id: ID) -> [Simulation.Happening] {
+        guard let held = held(by: id), let flow = flow(id) else { return [] }
         state.instances[id]?.held = nil
-        return .dropped(path: state.path(of: id), name: held.name(in: flow), held.isTooLate ? .expired : reason)
+        return [.dropped(path: state.path(of: id), name: held.name(in: flow), held.isTooLate ? .expired : reason)]
     }
 
     /// Lets time pass. What has been held for too long is dropped when it would be resumed.

@@ -235,14 +235,19 @@ struct EventRun {
         guard place.id.number <= lastSettled else { return }
         // It would have been shown after all, because its parent did not currently show it.
         try begin(place.id)
-        dismissAlertsOfStarts(from: place.id)
+        try dismissAlertsOfStarts(from: place.id)
         noteTabsThatMayBeLost(from: place.id)
     }
 
     /// Dismisses alerts with which a flow and those that it shows have started, or leaves them: an event since then can have dismissed them.
-    private mutating func dismissAlertsOfStarts(from id: ID) {
-        for id in flowsShown(from: id) where state.instances[id]?.showsAlert == true && pick(2) == 1 {
-            state.instances[id]?.modals.removeLast()
+    private mutating func dismissAlertsOfStarts(from id: ID) throws(Question) {
+        var next: ID? = id
+        while let id = next {
+            if state.instances[id]?.showsAlert == true, pick(2) == 1 {
+                state.instances[id]?.modals.removeLast()
+                try startCurrentChild(of: id)
+            }
+            next = currentChild(of: id)
         }
     }
 

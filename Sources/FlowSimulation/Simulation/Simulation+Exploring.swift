@@ -17,7 +17,7 @@ extension Simulation {
     /// What an event can lead to.
     package struct Possibility: Hashable, Sendable {
         package var state: Simulation
-        package var notes: [Note]
+        package var notes: [Note] = []
         /// The flows that were to resume, forget or replace what they hold, and held nothing.
         package var emptyHolders: Set<ID> = []
         /// The branches that were chosen, those that failed, and that the event was impossible, in order. Empty unless the search was
@@ -135,6 +135,11 @@ extension Simulation {
         return "\(fullPath(of: shown.flow))/\(route(of: shown.place, in: instance).name)"
     }
 
-    /// Lets a flow hold an event, as if it had happened before, or none, as if it had been resumed.
-    package mutating func hold(_ event: HeldEvent?, in flow: ID) { instances[flow]?.held = event }
+    /// Lets a flow hold an event, as if it had happened before.
+    package mutating func hold(_ event: HeldEvent, in flow: ID) { instances[flow]?.held = event }
+}
+
+extension Simulation.Possibility {
+    /// A state in which nothing has happened yet.
+    package init(before state: Simulation) { self.init(state: state) }
 }

@@ -1,7 +1,7 @@
 extension Simulation {
     /// What an event does besides changing what flows show: it concerns a message for a screen, or what a flow holds.
     package struct Note: Hashable, Sendable {
-        package enum Kind: Hashable, Sendable {
+        package enum Kind: String, Hashable, Sendable {
             case delivered, undelivered, held, resumed, dropped
         }
 

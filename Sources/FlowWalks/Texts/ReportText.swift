@@ -62,7 +62,7 @@ package struct ReportText {
             let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))
             return style.bad("`\(event)` delivers \(message), and the screen does not receive it [undelivered]")
         case .held(let path, let name):
-            return "`\(PrintableText.oneLine((path + [name]).joined(separator: "/")))` is held until it is resumed"
+            return "`\(PrintableText.oneLine((path + [name]).joined(separator: "/")))` is held"
         case .resumed(let path, let name):
             return "`\(PrintableText.oneLine((path + [name]).joined(separator: "/")))` is resumed"
         case .dropped(let path, let name, let reason):

@@ -135,7 +135,9 @@ private struct JourneyEnd {
         guard let end = steps.lastIndex(where: { $0.route == subject.route && $0.event == subject.event }),
             steps.indices.contains(end + 1)
         else { return false }
-        let covering = isolated.replay(Journey(steps: Array(steps[...end]), end: steps[end + 1].route)).configurations
+        let covering = (end..<steps.count - 1).flatMap { last in
+            isolated.replay(Journey(steps: Array(steps[...last]), end: steps[last + 1].route)).configurations
+        }
         return has { here in
             let id = here.instance.current.id
             return covering.contains { covered in
@@ -185,11 +187,13 @@ private struct JourneyEnd {
             } else {
                 false
             }
+        // What is shown then can start further tasks.
+        guard let started = place.flatMap({ flow.branch(at: $0).task?.reference.target }) else { return false }
         return edges(from: configuration).contains { edge in
-            guard case .moved(let end) = edge.end, let started = end.instance.current.task else { return false }
+            guard case .moved(let end) = edge.end else { return false }
             let before = configuration.place(like: end)
             if handlesTask, before?.id == configuration.instance.current.id { return false }
-            return before?.task.map { $0.task != started.task } ?? false
+            return before?.task.map { $0.task != started } ?? false
         }
     }
 

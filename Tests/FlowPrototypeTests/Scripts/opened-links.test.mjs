@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { App, payload, present, program, push, resume, show, stay, when } from "./program.mjs";
+import { App, finish, payload, present, program, push, resume, show, stay, when } from "./program.mjs";
 
 const note = { pattern: "/note/{id}", captures: ["id"], path: ["note", 0] };
 
@@ -52,6 +52,19 @@ describe("A link", () => {
     assert.equal(app.link("/other"), "0[access]; no link");
     assert.equal(app.link("mail:/note/7"), "0[access]; no link");
   });
+});
+
+test("A flow that is removed drops the link that it holds", () => {
+  const app = new App(program({
+    app: { container: "switch", routes: { home: { flow: "child", on: { done: show("other") } }, other: {} } },
+    child: {
+      outcomes: ["done"], routes: { text: { on: { left: finish("done") } } },
+      links: [{ pattern: "/kept", path: ["kept"], branches: [{ ...stay(), held: true }] }],
+    },
+  }));
+  const [child] = app.simulation.root.children.values();
+  child.held = { link: { index: 0, values: [], text: "/kept", link: null, address: null } };
+  assert.equal(app.intent("left", [], 1), "0[other]; home//kept dropped: removed");
 });
 
 describe("A link target", () => {

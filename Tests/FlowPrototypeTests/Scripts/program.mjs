@@ -142,7 +142,7 @@ function resolved(value, flow, flowNames, list = null) {
 
 /** The order of what follows branches and events, as in every program. */
 export const order = {
-  immediateFollowUps: ["hold", "end"], afterEvents: ["endings", "lostTabs", "shownRoutes", "taskOutcome"],
+  immediateFollowUps: ["hold", "end"], afterEvents: ["endings", "lostTabs", "removedRoutes", "shownRoutes", "taskOutcome"],
 };
 
 // MARK: Apps

@@ -5,7 +5,7 @@
 #endif
 
 // What a flow holds until it is resumed. No timer is needed: an event that has been held for too long is dropped when it would be
-// resumed, forgotten or replaced.
+// resumed, forgotten or replaced, or when the flow is removed.
 extension FlowNavigator {
     /// What the flow holds, unless that has been held for too long.
     var currentHeldEvent: HeldEvent? { held.flatMap { isTooLate($0) ? nil : $0 } }
@@ -18,9 +18,9 @@ extension FlowNavigator {
 
     func hold(as intent: String, for seconds: Double?, _ handle: @escaping () -> Void) {
         let name = Self.name(of: intent)
-        // Nothing could resume it in a flow that has been removed.
-        if isRemoved { return report(name, .notCurrent) }
         occur(name) {
+            // Nothing could resume it in a flow that has been removed.
+            if isRemoved { return reportAfterwards { [self] in report(name, .notCurrent) } }
             drop(.replaced)
             held = HeldEvent(
                 name: name, deadline: seconds.map { seconds in withTree { $0.now() }.addingTimeInterval(seconds) },

@@ -8,7 +8,7 @@ nonisolated struct NavigationTransaction<Route: FlowRoute> {
     var commands: [NavigationCommand<Route>] = []
     /// The first failure. Nothing else is performed after it.
     var failure: Failure?
-    /// Report what is or was held, and the parts that were undone on their own, once the transition has succeeded.
+    /// Closures that report what is or was held, and the parts that were undone on their own, once the transition has succeeded.
     var reports: [() -> Void] = []
     /// The ids of the entries whose child flows have their modal layers dismissed once the transition has succeeded.
     var clearings: [(entry: Int, isAnimated: Bool)] = []
