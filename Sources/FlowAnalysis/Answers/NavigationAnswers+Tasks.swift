@@ -5,7 +5,25 @@ import FlowModel
 extension NavigationAnswers {
     /// The shortest journey to where a branch starts a task on a route on which a different one may still run.
     package func journeyToOverwrittenTask(at place: BranchPosition) -> Journey? {
-        let overwrites: ShortestJourneys.HitCondition = { hit, run, _ in hit.kind == .done && run.overwritesTask }
+        journey(toTaskAt: place) { hit, run, _ in hit.kind == .done && run.overwritesTask }
+    }
+
+    /// The shortest journey to where a branch starts a task that another one cancels at once, because it starts where the user sees the route.
+    package func journeyToTaskCancelledAtOnce(at place: BranchPosition) -> Journey? {
+        let system = analysis.saturation.system
+        // A flow-level intent or a link can also occur while the user does not see the flow. The route is then shown later.
+        guard system.hasTasksOfShowings, case .route = place.owner else { return nil }
+        return journey(toTaskAt: place) { hit, run, automaton in
+            guard hit.kind == .done, let top = run.symbols.last.map({ automaton.symbols[$0] }), top.task != 0 else {
+                return false
+            }
+            return system.seen(top).allSatisfy { $0.task != top.task }
+        }
+    }
+
+    private func journey(
+        toTaskAt place: BranchPosition, where overwrites: ShortestJourneys.HitCondition
+    ) -> Journey? {
         let isPossible = analysis.saturation.system.sites(of: place, heads).contains {
             canReach($0.rule, from: $0.sources, where: overwrites)
         }

@@ -191,6 +191,8 @@ private struct JourneyEnd {
         guard let started = place.flatMap({ flow.branch(at: $0).task?.reference.target }) else { return false }
         return edges(from: configuration).contains { edge in
             guard case .moved(let end) = edge.end else { return false }
+            // The message begins with a task that is cancelled at once.
+            if diagnostic.message.hasPrefix("`") { return end.instance.current.task?.task != started }
             let before = configuration.place(like: end)
             if handlesTask, before?.id == configuration.instance.current.id { return false }
             return before?.task.map { $0.task != started } ?? false

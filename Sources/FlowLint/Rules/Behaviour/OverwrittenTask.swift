@@ -12,6 +12,9 @@ package enum OverwrittenTask: FlowRule {
         and its outcomes never happen there. Start the second in the transition that follows the first, or let the screen disable
         the control while the first runs, which the view model shows. A task that starts anew is not reported: loading again is
         often meant so.
+
+        The same is reported where a transition leads to a route and starts a task there, and `$opened` or `$shown` of that route
+        starts another one: the first is cancelled at once.
         """
     package static let examples: RuleExamples = """
           flowgen: 1
@@ -36,9 +39,18 @@ package enum OverwrittenTask: FlowRule {
             for index in branches.indices {
                 guard let task = branches[index].task?.reference.name else { continue }
                 let place = transition.branch(index)
-                guard flow.navigation.facts(of: place).canSucceed,
-                    var journey = flow.navigation.journeyToOverwrittenTask(at: place)
-                else { continue }
+                guard flow.navigation.facts(of: place).canSucceed else { continue }
+                if var journey = flow.navigation.journeyToTaskCancelledAtOnce(at: place) {
+                    journey.result = "\(flow.flow.eventName(at: place)) starts \(task.text), which is cancelled at once"
+                    findings.report(
+                        Diagnostic(
+                            id, severity,
+                            "`\(task.text)` is cancelled as soon as it starts, because `$opened` or `$shown` of the route where it runs"
+                                + " starts another task; start only one of them",
+                            at: task.span, subject: flow.subject(place), journey: journey))
+                    continue
+                }
+                guard var journey = flow.navigation.journeyToOverwrittenTask(at: place) else { continue }
                 journey.result = "\(flow.flow.eventName(at: place)) starts \(task.text), and cancels the task that runs"
                 findings.report(
                     Diagnostic(
