@@ -337,7 +337,7 @@ extension LogEvent {
 }
 
 extension Simulation {
-    func hasSameEntries(as other: Simulation) -> Bool {
+    fileprivate func hasSameEntries(as other: Simulation) -> Bool {
         instances.keys == other.instances.keys && instances.keys.allSatisfy { hasSameEntries($0, as: other) }
     }
 
