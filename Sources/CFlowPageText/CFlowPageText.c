@@ -48,6 +48,7 @@ static const unsigned char script[] = {
 #embed "View/card.js" suffix(,)
 #embed "View/phone.js" suffix(,)
 #embed "View/story.js" suffix(,)
+#embed "View/journey-events.js" suffix(,)
 #embed "View/player.js" suffix(,)
 #embed "View/system-buttons.js" suffix(,)
 #embed "View/prototype.js" suffix(,)

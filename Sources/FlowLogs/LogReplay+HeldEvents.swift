@@ -79,7 +79,9 @@ extension LogReplay.Candidate {
                 all.append(candidate)
             }
         }
-        let canBeKnown = flows.contains { simulation[$0]?.held.map { $0.secondsLeft == nil } ?? false }
+        let canBeKnown = flows.contains { id in
+            simulation[id]?.held.map { !end.isDrop || $0.secondsLeft == nil } ?? false
+        }
         return all.isEmpty || end.canBeNew || canBeKnown ? all + [self] : all
     }
 

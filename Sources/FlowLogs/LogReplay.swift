@@ -65,6 +65,8 @@ package struct LogReplay: Sendable {
     /// The last event that changed something, and the states before it.
     private(set) var last: Step?
     private(set) var candidates: [Candidate] = []
+    /// Whether all lines so far can belong to one event, which the log begins with.
+    private var isFirstEvent = true
     /// The index of the first event that is not followed, because following the log takes too much work.
     package private(set) var stop: Int?
     let program: FlowProgram
@@ -106,7 +108,8 @@ package struct LogReplay: Sendable {
             guard let cause = event.cause else { return nil }
             if cause.kind == .system, cause.name == "restored" { return restore(event) }
             // The log can begin in the middle of what one event does.
-            if last == nil, event.note != nil, events[..<index].allSatisfy({ $0.cause == cause }) { return nil }
+            isFirstEvent = isFirstEvent && event.note != nil && cause == events.first?.cause
+            if isFirstEvent { return nil }
             let step = Step(event: event, cause: cause, index: index, states: candidates)
             var tries = tries
             let next = self.next(after: candidates, step, &tries)
@@ -180,7 +183,7 @@ package struct LogReplay: Sendable {
     /// - Parameter isStart: whether the app has just been started, so that no task runs but those of the states.
     private mutating func take(_ states: [Simulation], isStart: Bool, _ event: LogEvent) -> String? {
         let known = states.compactMap { state in
-            isStart || event.task == nil ? state : state.showingTask(event.task)
+            isStart ? state : state.showingTask(event.task)
         }
         last = nil
         guard !known.isEmpty else {
@@ -296,7 +299,7 @@ extension LogReplay.Candidate {
         if !unstartedFlows.isEmpty { reached.noteStartedFlows() }
         reached.unknownHolders.subtract(outcome.emptyHolders)
         if let place = outcome.state.shown?.place.id, reached.unknownTasks.remove(place) != nil,
-            outcome.state.shownTask == nil, event.task != nil
+            outcome.state.shownTask.flatMap(outcome.state.name) != event.task
         {
             guard let state = outcome.state.showingTask(event.task) else { return nil }
             reached.simulation = state
@@ -309,12 +312,6 @@ extension LogReplay.Candidate {
         guard let note = event.note, note == notes.first, simulation.shownFlows == event.stack else { return nil }
         var logged = self
         logged.notes.removeFirst()
-        // If several flows have the path, it is not known which one it is.
-        if let holder = event.holder, !unknownHolders.isEmpty, case let flows = simulation.flows(at: holder),
-            flows.count == 1
-        {
-            logged.unknownHolders.subtract(flows)
-        }
         return logged
     }
 }

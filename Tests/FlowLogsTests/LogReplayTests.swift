@@ -186,6 +186,26 @@ struct LogReplayTests {
         #expect(LogReplay(events, in: program).difference?.message == nil)
     }
 
+    @Test("where a log begins later than the app, a task of `$opened` can have ended, also on a route beneath")
+    func endedTasks() throws {
+        let spec = """
+            flowgen: 1
+            flow: OrderFlow
+            tasks: { load: { outcomes: { loaded: } } }
+            screens: { Home: { intents: { opened: } } }
+            start: home
+            routes:
+              home: { transitions: { $opened: { run: load }, loaded: stay, opened: { push: detail } } }
+              detail:
+            """
+        let program = try #require(FlowProgram(ReadModule(spec).module))
+        let back = try event("back", ["home"], kind: "system")
+        let opened = try event("opened", ["home", "detail"])
+        for log in [[back, opened, back], [opened, back, opened]] {
+            #expect(LogReplay(log, in: program).difference?.message == nil)
+        }
+    }
+
     @Test("what a hidden flow presents at its start can be gone when it is seen")
     func hiddenStarts() throws {
         let app = """

@@ -108,6 +108,60 @@ struct LogsOfHeldEventsTests {
                 != nil)
     }
 
+    @Test(
+        "of two entries of a route, the flow of one can hold something before the log begins, and that of the other later"
+    )
+    func sameRoutes() throws {
+        let app = """
+            flowgen: 1
+            flow: MainFlow
+            intents: { more: }
+            start: home
+            routes: { home: { flow: OrderFlow } }
+            transitions: { more: { push: home } }
+            """
+        let files = [("MainFlow.flow.yaml", app), ("OrderFlow.flow.yaml", Self.spec)]
+        let program = try #require(FlowProgram(ReadModule(files).module))
+        func inner(
+            _ kind: String, _ cause: String, of flow: String, _ outer: Int, shows top: String, note: Bool = false
+        ) -> String {
+            let routes = Array(repeating: #""home""#, count: outer).joined(separator: ",")
+            let inner = top == "basket" ? #""basket""# : #""basket","help""#
+            let held = note ? #","held":"hinted","holder":"MainFlow/home/OrderFlow""# : ""
+            return """
+                {"cause":{"flow":"\(flow)","kind":"\(cause == "back" ? "system" : "intent")","name":"\(cause)"},"kind":"\(kind)",\
+                "path":"MainFlow/home/OrderFlow/\(top)"\(held),"stack":[{"flow":"MainFlow","layers":[{"routes":[\(routes)]}]},\
+                {"flow":"OrderFlow","layers":[{"routes":[\(inner)]}]}]}
+                """
+        }
+        let path = "MainFlow/home/OrderFlow"
+        let more = [
+            inner("changed", "back", of: path, 1, shows: "basket"),
+            inner("changed", "more", of: "MainFlow", 2, shows: "basket"),
+            inner("held", "hinted", of: path, 2, shows: "basket", note: true),
+        ]
+        // The upper one is dropped with its flow, and the lower one is older than the log.
+        let dropped = [
+            inner("changed", "back", of: path, 1, shows: "basket"),
+            inner("dropped", "back", of: path, 1, shows: "basket", note: true),
+            inner("changed", "opened", of: path, 1, shows: "help"),
+            inner("resumed", "opened", of: path, 1, shows: "help", note: true),
+        ]
+        #expect(try difference(more + dropped, in: program) == nil)
+        // The upper one is resumed, and the lower one holds nothing.
+        let resumed = [
+            inner("changed", "opened", of: path, 2, shows: "help"),
+            inner("resumed", "opened", of: path, 2, shows: "help", note: true),
+            inner("held", "opened", of: path, 2, shows: "help", note: true),
+            inner("changed", "back", of: path, 2, shows: "basket"),
+            inner("changed", "back", of: path, 1, shows: "basket"),
+            inner("dropped", "back", of: path, 1, shows: "basket", note: true),
+            inner("changed", "opened", of: path, 1, shows: "help"),
+            inner("changed", "back", of: path, 1, shows: "basket"),
+        ]
+        #expect(try difference(more + resumed, in: program) == nil)
+    }
+
     @Test("a flow in a tab that is seen later may hold something, too, and so may one in it")
     func hiddenFlows() throws {
         let app = """

@@ -94,10 +94,14 @@ struct StartTests {
         flow.onUnexpectedIntent = { reports.append($0.intent) }
         flow.onEvent { reports.append("\($0)") }
         #expect(!flow.perform(.push(.child(2)), intent: "notificationTapped"))
-        #expect(reports == ["notificationTapped"])
+        flow.hold(intent: "invited") { _ in }
+        flow.dismissAllAlerts(intent: "signedOut") { Issue.record("it has not started") }
+        #expect(reports == ["notificationTapped", "invited", "signedOut"])
+        #expect(flow.heldEvent == nil && !flow.systemBack())
+        reports = []
         try flow.start(opening: { $0.perform(.push(.child(1)), intent: "notificationTapped") })
         #expect(flow.path == [.child(1)])
-        #expect(reports.dropFirst() == ["started → Parent [home, child] › Place [home]"])
+        #expect(reports == ["started → Parent [home, child] › Place [home]"])
     }
 
     @Test("if the state cannot be restored, the flow starts without it, and the link is opened")

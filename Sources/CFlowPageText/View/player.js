@@ -1,12 +1,8 @@
 // Plays a journey of the analysis: each of its steps becomes an event of the walk.
 
-import { keyOf } from "../Engine/keys.js";
-import { currentEntry } from "../Engine/layers.js";
-import { backTarget } from "../Engine/system.js";
-import { taskOn } from "../Engine/tasks.js";
-import { currentChild, currentRoute, routeOf } from "../Engine/tree.js";
-import { sampleText } from "../Engine/values.js";
-import { sampleLink, valuesFor, wantedValues } from "./samples.js";
+import { currentRoute } from "../Engine/tree.js";
+import { walkEvent } from "./journey-events.js";
+import { valuesFor, wantedValues } from "./samples.js";
 import { startEvent } from "./start.js";
 
 /** The most combinations of answers that are tried for guards that the journey does not mention. */
@@ -25,7 +21,8 @@ export class Player {
 
   /**
    * @param steps `{ event, branch, isFromOutside, next }`: `next` is the route to which it leads, if that is known,
-   *   and `isOfFinding` is true for the event of a finding, which is not always one of the root flow
+   *   `isOfFinding` is true for the event of a finding, which is not always one of the root flow, and `failure` is the rule if a
+   *   branch fails there
    * @param first the route where it begins
    * @param shown called before each step with its number
    * @returns the number of steps that were played
@@ -50,14 +47,36 @@ export class Player {
   async begin(module, flow, route, steps) {
     const { start, entries, routes } = this.session.modules[module].program.flows[flow];
     const isThere = (place) => routes[place.route].name === route;
-    const starts = start.flatMap(({ place }, index) => (place && isThere(place) ? [{ index }] : []));
+    // The last step of a start is on top.
+    const top = ({ place, moves }) => moves?.at(-1)?.place ?? place;
+    const starts = start.flatMap((own, index) => (own.place && isThere(top(own)) ? [{ index }] : []));
     const entry = entries?.findIndex(isThere) ?? -1;
     // An earlier candidate of the start can hide a later one, so that no answers select it.
     const beginnings = entry < 0 ? starts : [...starts, { entry }];
-    for (const beginning of beginnings.length ? beginnings : [{}]) {
+    const all = beginnings.length ? beginnings : [{}];
+    for (const [number, beginning] of all.entries()) {
       await this.beginAt(beginning, module, flow, route, steps);
-      if (!this.isPlaying || this.rootRoute === route) return;
+      if (!this.isPlaying) return;
+      if (this.rootRoute !== route) continue;
+      if (number === all.length - 1) return;
+      // What is beneath the route differs, and with it what the steps do.
+      if (await this.canPlay(steps)) return this.beginAt(beginning, module, flow, route, steps);
     }
+  }
+
+  /** Whether all steps can be played from here. */
+  async canPlay(steps) {
+    for (const step of steps) {
+      if (!await this.perform(step)) return false;
+      if (this.session.last.log.some(({ text }) => text === "impossible") || !this.hasReached(step)) return false;
+    }
+    return true;
+  }
+
+  /** Whether the last event has led to where a step leads, or failed as it does. */
+  hasReached({ next, failure }) {
+    if (failure) return this.session.last.log.some(({ text }) => text.endsWith(`failed: ${failure}`));
+    return next === undefined || this.rootRoute === next;
   }
 
   /** Starts the flow with the candidate at this index of its start, or at this entry. */
@@ -79,12 +98,6 @@ export class Player {
       await session.perform(event, this.steered(start, index ?? null, bits));
       if (!session.last.log.some(({ kind }) => kind === "guard")) break;
     }
-  }
-
-  /** The values of the current route. */
-  get rootValues() {
-    const { simulation } = this.session;
-    return currentEntry(simulation.root.state).values;
   }
 
   get rootRoute() {
@@ -125,75 +138,16 @@ export class Player {
     const { branch, next } = step;
     // Where the tab replaces one that was removed from the bar, it is selected without a tap.
     if (step.event === "tab-tap" && await this.bringTab(next) && this.rootRoute === next) return true;
-    const found = this.event(step);
+    const found = walkEvent(this.session.simulation, step);
     if (!found) return false;
     const { session } = this;
     const { length } = session.steps;
     for (let bits = 0; bits < attemptLimit; bits += 1) {
       if (!await session.perform(found.event, this.steered(found.branches, branch, bits))) return false;
       const isGuarded = session.last.log.some(({ kind }) => kind === "guard");
-      if (next === undefined || this.rootRoute === next || !isGuarded || bits === attemptLimit - 1) break;
+      if (this.hasReached(step) || !isGuarded || bits === attemptLimit - 1) break;
       session.rewind(length);
     }
     return true;
-  }
-
-  /** The end of the task that runs on the route, with an outcome of this name. */
-  taskEnd(name, route, branch) {
-    const { simulation } = this.session;
-    const running = taskOn(simulation.root, currentEntry(simulation.root.state));
-    const transition = (route.taskTransitions ?? []).find(({ event }) => route.taskOutcomes[event].name === name);
-    if (!running || !transition) return null;
-    const event = route.taskOutcomes[transition.event];
-    const scope = { payload: (event.payload ?? []).map(sampleText), source: this.rootValues };
-    const values = valuesFor(transition.branches, branch, scope, "payload");
-    return {
-      event: { kind: "task", number: running.number, outcome: name, values }, branches: transition.branches,
-    };
-  }
-
-  /** The event of a walk for one of a journey, and the branches that handle it. */
-  event({ event: name, isFromOutside, next, branch }) {
-    const { simulation } = this.session;
-    const flow = simulation.flows[simulation.root.flow];
-    const route = currentRoute(simulation, simulation.root);
-    if (name === "system-back") {
-      // What the system cannot do here is done by the child flow that the route shows.
-      const isOfChild = currentChild(simulation.root) && backTarget(simulation) !== simulation.root;
-      return isOfChild ? { event: { kind: "leave" } } : { event: { kind: "back" }, branches: route.back?.branches };
-    }
-    if (name === "system-swipe") {
-      const below = simulation.root.state.modals.at(-1)?.entries[0];
-      const dismissed = below && routeOf(simulation, simulation.root, below).dismissed;
-      return { event: { kind: "swipe" }, branches: dismissed?.branches };
-    }
-    if (name === "system-ok") return { event: { kind: "ok" } };
-    if (name === "alert-interruption") return { event: { kind: "interruption" } };
-    if (name === "dismissed-by-parent") return { event: { kind: "dismissed" } };
-    if (name === "tab-tap") return { event: { kind: "tap", node: 0, route: next } };
-    if (name === "$reselected") {
-      const selected = simulation.root.state.tabs[simulation.root.state.selected].entries[0].route;
-      return { event: { kind: "tap", node: 0, route: flow.routes[selected].name }, branches: route.reselected?.branches };
-    }
-    const own = (events, transitions) => {
-      const transition = (transitions ?? []).find(({ event }) => events[event].name === name);
-      return transition && { transition, event: events[transition.event] };
-    };
-    const link = (flow.links ?? []).find(({ pattern }) => pattern === name);
-    if (link) {
-      return { event: { kind: "link", text: sampleLink(link) }, branches: link.transition.branches };
-    }
-    const answer = isFromOutside ? own(flow.intents, flow.transitions) : own(route.events, route.transitions);
-    if (!answer) return this.taskEnd(name, route, branch);
-    const scope = { payload: (answer.event.payload ?? []).map(sampleText), source: this.rootValues };
-    const values = valuesFor(answer.transition.branches, branch, scope, "payload");
-    const child = isFromOutside ? null : currentChild(simulation.root);
-    const key = keyOf(answer.event);
-    return {
-      event: child
-        ? { kind: "outcome", node: simulation.nodes.indexOf(child), key, values }
-        : { kind: "intent", node: 0, key, values },
-      branches: answer.transition.branches,
-    };
   }
 }

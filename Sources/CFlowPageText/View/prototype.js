@@ -13,6 +13,8 @@ import { SystemButtons } from "./system-buttons.js";
 import { countText, parameterText } from "./words.js";
 
 const pauseOfPlayer = 900;
+/** The rules of branches that fail. */
+const failures = ["stack-underflow", "pop-target-missing", "nothing-to-dismiss"];
 
 export class PrototypeView {
   /** @param changed called when the address has changed */
@@ -137,13 +139,15 @@ export class PrototypeView {
     const [end, result] = journey[journey.length - 1];
     const steps = journey.slice(0, -1).map(([, event, branch, isFromOutside], index) =>
       ({ event, branch, isFromOutside, next: journey[index + 1][0] }));
+    const failure = failures.includes(finding?.rule) ? finding.rule : undefined;
     if (finding?.event?.startsWith("$") && steps.length > 0) {
       // The system's own event is a step of the journey already.
       steps[steps.length - 1].branch = finding.branch ?? 0;
       steps[steps.length - 1].next = undefined;
+      steps[steps.length - 1].failure = failure;
     } else if (finding?.event) {
       const isFromOutside = finding.route === undefined;
-      steps.push({ event: finding.event, branch: finding.branch ?? 0, isFromOutside, isOfFinding: true });
+      steps.push({ event: finding.event, branch: finding.branch ?? 0, isFromOutside, isOfFinding: true, failure });
     }
     const { length } = steps;
     const stop = button("Stop", () => this.player.stop(), { class: "quiet" });

@@ -8,17 +8,23 @@ extension NavigationAnswers {
         journey(toTaskAt: place) { hit, run, _ in hit.kind == .done && run.overwritesTask }
     }
 
-    /// The shortest journey to where a branch starts a task that another one cancels at once, because it starts where the user sees the route.
+    /// The shortest journey to where a branch starts a task, if another one always cancels that at once, because it starts where the user
+    /// sees the route.
     package func journeyToTaskCancelledAtOnce(at place: BranchPosition) -> Journey? {
         let system = analysis.saturation.system
         // A flow-level intent or a link can also occur while the user does not see the flow. The route is then shown later.
         guard system.hasTasksOfShowings, case .route = place.owner else { return nil }
-        return journey(toTaskAt: place) { hit, run, automaton in
-            guard hit.kind == .done, let top = run.symbols.last.map({ automaton.symbols[$0] }), top.task != 0 else {
-                return false
+        func reach(isCancelled: Bool) -> ShortestJourneys.HitCondition {
+            { hit, run, automaton in
+                guard hit.kind == .done, let top = run.symbols.last.map({ automaton.symbols[$0] }) else { return false }
+                return isCancelled == (top.task != 0 && system.seen(top).allSatisfy { $0.task != top.task })
             }
-            return system.seen(top).allSatisfy { $0.task != top.task }
         }
+        // If it depends on how the route was reached, the task is not cancelled everywhere.
+        let canGoOn = system.sites(of: place, heads).contains {
+            canReach($0.rule, from: $0.sources, where: reach(isCancelled: false))
+        }
+        return canGoOn ? nil : journey(toTaskAt: place, where: reach(isCancelled: true))
     }
 
     private func journey(

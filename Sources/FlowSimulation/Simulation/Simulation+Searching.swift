@@ -156,6 +156,7 @@ extension Simulation {
     private struct Moment: Hashable {
         let state: Simulation
         let notes: [Note]
+        let emptyHolders: Set<ID>
         let branches: [Happening]
         /// The numbers of the entries and tasks, in their order: 0 for new ones, which always differ from earlier ones.
         let kept: [Int]
@@ -192,7 +193,8 @@ extension Simulation {
             }
         }
         return Moment(
-            state: state, notes: run.report.notes, branches: run.branches, kept: kept, endings: endings,
+            state: state, notes: run.report.notes, emptyHolders: run.emptyHolders, branches: run.branches, kept: kept,
+            endings: endings,
             answered: run.answered,
             comparisons: comparisons, hasAnswersLeft: run.hasAnswersLeft)
     }

@@ -39,11 +39,20 @@ class Picture:
         # The number of a child flow can follow.
         name = self.take(r"[a-z](?:alert)?[0-9]")[0]
         values = []
-        while value := self.take(r"\(([^)]*)\)"):
-            values.append(value[1])
+        while self.text.startswith("(", self.position):
+            values.append(self.value())
         self.take(r"\+[a-z0-9]+")
         child = self.node() if re.compile(r"[0-9]+\[").match(self.text, self.position) else None
         return {"name": name, "values": values, "child": child}
+
+    def value(self):
+        """A value in parentheses, which can contain some: `(Mark(2))`."""
+        start, depth = self.position, 0
+        while True:
+            depth += {"(": 1, ")": -1}.get(self.text[self.position], 0)
+            self.position += 1
+            if depth == 0:
+                return self.text[start + 1:self.position - 1]
 
     def surfaces(self):
         """For the base and each sheet and cover: how it is presented, and its cards as names and values."""

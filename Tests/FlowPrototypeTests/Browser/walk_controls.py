@@ -115,23 +115,29 @@ class Press:
             field.clear()
             field.send_keys(text)
         control.click()
-        while True:
-            WebDriverWait(driver, 10).until(lambda driver: driver.execute_script(
-                "return document.querySelector('dialog[open]') !== null"
-                " || !(document.querySelector('dialog') || flowgenPage.page.prototype.session.isBusy)"))
-            dialogs = driver.find_elements(By.CSS_SELECTOR, "dialog[open]")
-            if not dialogs:
-                return True
-            says = "yes" if answer(self.bits, dialogs[0].get_attribute("data-question")) else "no"
-            dialogs[0].find_element(By.CSS_SELECTOR, f"[data-answer={says}]").click()
-            WebDriverWait(driver, 10).until(lambda driver: not self.is_open(dialogs[0]))
+        answer_questions(driver, lambda question: answer(self.bits, question))
+        return True
 
-    @staticmethod
-    def is_open(dialog):
-        try:
-            return dialog.get_attribute("open") is not None
-        except Exception:
-            return False
+
+def answer_questions(driver, answer):
+    """Answers the dialogs of an event, of which each can be followed by another one."""
+    while True:
+        WebDriverWait(driver, 10).until(lambda driver: driver.execute_script(
+            "return document.querySelector('dialog[open]') !== null"
+            " || !(document.querySelector('dialog') || flowgenPage.page.prototype.session.isBusy)"))
+        dialogs = driver.find_elements(By.CSS_SELECTOR, "dialog[open]")
+        if not dialogs:
+            return
+        says = "yes" if answer(dialogs[0].get_attribute("data-question")) else "no"
+        dialogs[0].find_element(By.CSS_SELECTOR, f"[data-answer={says}]").click()
+        WebDriverWait(driver, 10).until(lambda driver: not is_open(dialogs[0]))
+
+
+def is_open(dialog):
+    try:
+        return dialog.get_attribute("open") is not None
+    except Exception:
+        return False
 
 
 def expected(picture, log):
@@ -164,8 +170,7 @@ with chromium() as driver:
         lines = json.loads(path.with_suffix(".json").read_text())
         driver.get(path.as_uri())
         driver.find_element(By.ID, "tab-prototype").click()
-        while driver.find_elements(By.CSS_SELECTOR, "dialog[open]"):
-            driver.find_element(By.CSS_SELECTOR, "[data-answer=yes]").click()
+        answer_questions(driver, lambda question: True)
         for number, walk in enumerate(lines):
             presses = [Press(line) for line, _, _ in walk]
             if number == 0:

@@ -2,10 +2,9 @@
 extension FlowNavigator {
     @discardableResult
     func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
-        if waitsForStart {
-            report(intent, .notCurrent)
-            return false
-        }
+        if refusesBeforeStart(intent) { return false }
+        // A flow that is about to finish immediately is shown if the start of the app leads into it.
+        if currentParent == nil { beginForLink() }
         if commands.contains(where: \.isAboutHeldEvent) { return performWithHeldEvent(commands, intent: intent) }
         return occur(Self.name(of: intent)) { performNow(commands, intent: intent) }
     }

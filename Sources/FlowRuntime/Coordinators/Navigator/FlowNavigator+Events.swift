@@ -8,6 +8,7 @@ extension FlowNavigator {
     /// Makes several changes that belong to one transition, which is one event for the hooks. If a task has ended on an entry that
     /// the changes uncover, its outcome is handled after all of them.
     func change(as intent: String, _ body: () -> Void) {
+        if refusesBeforeStart(intent) { return }
         occur(Self.name(of: intent)) { asOneChange(body) }
     }
 
@@ -15,6 +16,7 @@ extension FlowNavigator {
     ///
     /// - Parameter isEnding: Whether the flow ends with it.
     func reportToParent(isEnding: Bool, as intent: String, _ notifyParent: () -> Void) {
+        if refusesBeforeStart(intent) { return }
         occur(Self.name(of: intent)) {
             if parent == nil, !isRemoved { note(isEnding ? .finished : .bubbled, Self.name(of: intent)) }
             if !reportToParent(isEnding: isEnding, notifyParent) { report(intent, .notCurrent) }

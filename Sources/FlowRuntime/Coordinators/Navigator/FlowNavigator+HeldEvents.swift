@@ -18,6 +18,7 @@ extension FlowNavigator {
 
     func hold(as intent: String, for seconds: Double?, _ handle: @escaping () -> Void) {
         let name = Self.name(of: intent)
+        if refusesBeforeStart(name) { return }
         occur(name) {
             // Nothing could resume it in a flow that has been removed.
             if isRemoved { return reportAfterwards { [self] in report(name, .notCurrent) } }

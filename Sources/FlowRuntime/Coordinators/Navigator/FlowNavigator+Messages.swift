@@ -1,6 +1,6 @@
 extension FlowNavigator {
     func deliver(_ messages: [any FlowMessage], intent: String) {
-        guard let name = messages.first?.messageName else { return }
+        guard let name = messages.first?.messageName, !refusesBeforeStart(intent) else { return }
         let inbox = isRemoved ? nil : innermost.currentInbox
         guard let message = messages.first(where: { inbox?.canTake($0) ?? false }) else {
             return report(intent, .undelivered(name))

@@ -12,6 +12,14 @@ extension FlowNavigator {
         hasBegun = false
     }
 
+    /// Reports an intent that comes before the flow has started, because it has no effect.
+    ///
+    /// - Returns: Whether that is so.
+    func refusesBeforeStart(_ intent: String) -> Bool {
+        if waitsForStart { report(intent, .notCurrent) }
+        return waitsForStart
+    }
+
     /// Shows the flow if it was about to finish immediately, which a flow does not do if a link leads into it.
     func beginForLink() { if ending != nil { begin() } }
 

@@ -9,6 +9,7 @@ extension FlowNavigator {
     /// Removes the current route as the user does, unless it hides its back button: pops it, or else leaves this flow if it shows
     /// nothing else.
     private func leaveCurrentRoute() -> Bool {
+        if waitsForStart { return false }
         if state.currentLayer.allowsSystemBack {
             pop()
             return true
@@ -30,7 +31,7 @@ extension FlowNavigator {
     func systemDismiss() -> Bool { occur("swipe", by: .system, swipe) }
 
     private func swipe() -> Bool {
-        guard state.currentLayer.allowsSystemDismiss else {
+        guard !waitsForStart, state.currentLayer.allowsSystemDismiss else {
             return refuse(
                 system: "swipe",
                 hasModalLayers ? "\(state.currentLayer.root.kind) does not allow it" : "nothing is presented")

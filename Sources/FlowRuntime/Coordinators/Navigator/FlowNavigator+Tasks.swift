@@ -7,7 +7,9 @@ extension FlowNavigator {
     ) {
         let entry = state.currentLayer.topEntry
         afterwards { [weak self] in
-            guard let self, !isRemoved, state.entries.contains(where: { $0.id == entry.id }) else { return }
+            guard let self, !isRemoved, !waitsForStart, state.entries.contains(where: { $0.id == entry.id }) else {
+                return
+            }
             let task = EntryTask(AnyHashable(name), number: noteNextTask())
             setTask(task, of: entry.id)
             task.end = { [weak self, weak task] outcome in
