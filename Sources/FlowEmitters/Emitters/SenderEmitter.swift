@@ -46,11 +46,6 @@ struct SenderEmitter: Emitter {
 }
 
 extension ViewModelContext {
-    /// The class of the flow's senders, or `nil` if no screen has anything to report.
-    var senderType: SwiftType? {
-        screens.contains { ScreenCoordination($0, unit).isNeeded } ? .named(unit.naming.name(.sender, of: flow)) : nil
-    }
-
     /// The protocols of the flow's screens, without duplicates, in the order of the routes. None if screens get closures.
     var screenProtocols: [SwiftType] {
         unit.options.screens == .protocols ? screens.map { .named(unit.naming.coordinator(of: $0)) } : []

@@ -113,12 +113,16 @@ final class ViewModelContext {
     }
 
     /// The screens that the flow's routes show, without duplicates, in the order of the routes.
-    var screens: [Screen] {
+    private(set) lazy var screens: [Screen] = {
         var seen: Set<SpecScreenID> = []
         return flow.routes.compactMap { route in
             route.content.screen.flatMap { seen.insert($0).inserted ? unit.module[$0] : nil }
         }
-    }
+    }()
+
+    /// The class of the flow's senders, or `nil` if no screen has anything to report.
+    private(set) lazy var senderType: SwiftType? =
+        screens.contains { ScreenCoordination($0, unit).isNeeded } ? .named(unit.naming.name(.sender, of: flow)) : nil
 
     /// Returns the protocol through which the content of `route` reports events, or `nil` if there is none.
     func coordinatorName(of route: Route) -> String? {
