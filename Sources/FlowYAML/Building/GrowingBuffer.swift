@@ -66,7 +66,9 @@ struct GrowingBuffer<Element>: ~Copyable {
 
     /// The contents as an array of exactly that size.
     func finished() -> ContiguousArray<Element> {
-        ContiguousArray(unsafeUninitializedCapacity: count) { buffer, initialized in
+        // Without elements, the initializer would write to the storage that all empty arrays share, also those of other threads.
+        if isEmpty { return [] }
+        return ContiguousArray(unsafeUninitializedCapacity: count) { buffer, initialized in
             buffer.baseAddress?.initialize(from: base, count: count)
             initialized = count
         }
