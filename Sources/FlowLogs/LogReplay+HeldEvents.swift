@@ -2,7 +2,7 @@ import FlowSimulation
 
 // What flows hold. A log says when an event is held, resumed and dropped, but not how much time passes, nor what was held when it began.
 extension LogReplay {
-    /// After how many lines with the same cause no further one is looked at. One event has fewer.
+    /// How many lines are read ahead. One event has fewer.
     private static let mostLines = 64
 
     /// A line of the log by which a flow no longer holds something.
@@ -18,8 +18,8 @@ extension LogReplay {
         let canBeNew: Bool
     }
 
-    /// The states before an event, with what flows hold without a line in the log. What the event resumes or drops is found in the lines that
-    /// follow it.
+    /// The states before an event, with what flows may hold although no line of the log says so. The lines after the event say what it resumes
+    /// and drops.
     func holding(_ states: [Candidate], until index: Int, _ tries: inout Int) -> [Candidate] {
         let ends = endsOfHolding(from: index)
         return ends.isEmpty ? states : states.flatMap { $0.holding(ends, &tries) }
@@ -55,7 +55,8 @@ extension LogReplay.Candidate {
             || simulation.instances.values.contains { $0.held?.secondsLeft != nil }
     }
 
-    /// The candidate with what flows hold until some lines of the log, in all ways: the log began later, or it is too old by now.
+    /// The candidate, with each event that a flow can have held until some lines of the log: the log begins later than the event, or the event is
+    /// too old by now.
     func holding(_ ends: [LogReplay.EndOfHolding], _ tries: inout Int) -> [Self] {
         guard mayHoldOthers else { return [self] }
         var all = [self]
@@ -85,8 +86,8 @@ extension LogReplay.Candidate {
         return all.isEmpty || end.canBeNew || canBeKnown ? all + [self] : all
     }
 
-    /// What a flow can have held until a line, other than what it holds. What is dropped counts as too old, because no matter what it is,
-    /// whatever finds it drops it.
+    /// What a flow can have held until a line, other than what it holds. An event that is dropped counts as too old: whatever finds it then
+    /// drops it.
     private func events(heldBy id: Simulation.ID, until end: LogReplay.EndOfHolding) -> [HeldEvent] {
         guard let instance = simulation[id] else { return [] }
         let flow = simulation.flow(of: instance)

@@ -131,11 +131,11 @@ struct EditTally {
         if isSaid, !isTrue { falseAlarms.append(edit.report) }
     }
 
-    /// Nothing is missed, and at most one edit in a hundred, or one, is a false alarm.
+    /// Nothing is missed, and at most one edit in a hundred is a false alarm.
     func check() {
         for (what, number) in counts.sorted(by: { $0.key < $1.key }) { print("\(what): \(number)") }
         for report in missed { Issue.record("missed: \(report)") }
-        if falseAlarms.count > max(1, count / 100) {
+        if falseAlarms.count * 100 > count {
             for report in falseAlarms { Issue.record("false alarm: \(report)") }
         } else {
             for report in falseAlarms { print("false alarm: \(report)") }

@@ -383,6 +383,7 @@ def check_journeys(driver):
         """)
     assert not played["failed"], "\n".join(json.dumps(failed) for failed in played["failed"][:3])
     assert played["played"] > 0
+    assert played["covered"] * 5 <= played["played"], played
     return f"{played['played']} journeys, {played['steps']} steps, {played['failures']} failures, " \
         f"{played['shadowed']} not possible without a parent, {played['valued']} with values that nothing passes on, " \
         f"{played['covered']} only after events of a child flow"
