@@ -23,6 +23,8 @@ final class Engine {
     private(set) var alert: AlertRequest?
     /// How many items the views have asked to present.
     var requests = 0
+    /// What the window keeps beyond the end of the app.
+    var sceneStorage: [String: Any] = [:]
     private var begun: [Node] = []
     /// What happens in later steps, the first of which is the next one.
     private var later: [(steps: Int, work: () -> Void)] = []

@@ -61,6 +61,9 @@ final class Node {
     var onAppear: (() -> Void)?
     var onDisappear: (() -> Void)?
     var task: TaskState?
+    var onOpenURL: ((URL) -> Void)?
+    /// The value of the last evaluation, which `onChange` compares.
+    var watched: Any?
     /// Whether `onAppear` is still to be called.
     private var isNew = true
 

@@ -4,8 +4,10 @@
 public final class Simulation {
     private let engine: Engine
 
-    public init(showing root: some View, with behaviors: Set<Behavior> = []) {
+    /// - Parameter earlier: The same window in an earlier run of the app, whose `SceneStorage` the system has kept.
+    public init(showing root: some View, with behaviors: Set<Behavior> = [], after earlier: Simulation? = nil) {
         engine = Engine(behaviors)
+        engine.sceneStorage = earlier?.engine.sceneStorage ?? [:]
         engine.show(root)
     }
 
@@ -56,6 +58,11 @@ public final class Simulation {
 
     /// Starts to tap beside a confirmation, and returns whether there is one.
     public func tapBeside() -> Bool { engine.tapBeside() }
+
+    /// Opens a URL in the window, as all views of it do that have a handler.
+    public func open(_ url: URL) {
+        for layer in engine.layers { layer.node?.forAll { $0.onOpenURL?(url) } }
+    }
 
     /// Shows or removes an alert of the app. Its end is not reported to other views.
     public func showAlert(_ isShown: Bool) { engine.hasAlert = isShown }

@@ -113,8 +113,6 @@ extension View {
         modified { $0.isSwipeDisabled = isDisabled }
     }
 
-    nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
 
     @_disfavoredOverload nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }

@@ -41,14 +41,7 @@ final class Screen {
     /// Performs an event, and waits until all transitions have ended.
     func after(_ event: () throws -> Void) async rethrows {
         try event()
-        for _ in 0..<100 {
-            for _ in 0..<8 {
-                await Task.yield()
-                simulation.update()
-            }
-            if simulation.isResting { return }
-            simulation.tick()
-        }
+        await simulation.rest()
         expect(simulation.isResting, true, "the transitions end")
     }
 
@@ -66,6 +59,20 @@ final class Screen {
             next = flow.currentChild
         }
         throw NotShown(flow: "\(type)")
+    }
+}
+
+extension Simulation {
+    /// Waits until all transitions have ended, but not for ever.
+    func rest() async {
+        for _ in 0..<100 {
+            for _ in 0..<8 {
+                await Task.yield()
+                update()
+            }
+            if isResting { return }
+            tick()
+        }
     }
 }
 
