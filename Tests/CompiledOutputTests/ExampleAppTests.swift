@@ -8,6 +8,7 @@ import Testing
 @Suite struct ExampleAppTests {
     private static let app = Folder.package.appendingPathComponent("Examples/ShopApp/Sources/ShopApp")
     private static let flows = Folder.package.appendingPathComponent("Generated/shop")
+    private static let laboratory = Folder.package.appendingPathComponent("Examples/ShopApp/Sources/Laboratory")
     private static let specs = Folder.package.appendingPathComponent("specs/shop")
 
     /// Returns the files in the given folders and the generated code.
@@ -19,7 +20,7 @@ import Testing
     func compilesWithoutAWarning(_ mode: SwiftCompiler.Mode) async throws {
         // As in the build that one works with, which contains more.
         let debug = SwiftCompiler.Mode(name: "\(mode.name), debug", flags: mode.flags + ["-D", "DEBUG"])
-        try await SwiftCompiler(with: .swiftui).check(files(Self.app), as: debug)
+        try await SwiftCompiler(with: .swiftui).check(files(Self.app, Self.laboratory), as: debug)
     }
 
     @Test func worksWithoutItsViews() async throws {
@@ -38,7 +39,7 @@ import Testing
         /// The app's own views, with the stand-in for SwiftUI.
         @Test func aPaywallIsShownAboveTheCheckout() async throws {
             let walk = Folder.specs.appendingPathComponent("ShopAppOnScreen")
-            let all = try files(Self.app, walk).filter { $0.lastPathComponent != "ShopApp.swift" }
+            let all = try files(Self.app, Self.laboratory, walk).filter { $0.lastPathComponent != "ShopApp.swift" }
             let output = try await SwiftCompiler(with: .swiftui).output(of: all, as: .swift6)
             #expect(output == "all well\n")
         }

@@ -8,6 +8,8 @@ package enum Folder {
     package static let specs = tests.appendingPathComponent("Specs")
     package static let goldens = tests.appendingPathComponent("Goldens")
     package static let standIns = package.appendingPathComponent("Tests/StandIns")
+    /// The part of Apple's XCTest that Linux lacks.
+    package static let uiAutomation = standIns.appendingPathComponent("XCUIAutomation")
     package static let runtime = package.appendingPathComponent("Sources/FlowRuntime")
     package static let exampleModels = package.appendingPathComponent("Examples/Models")
     package static let shopModels = package.appendingPathComponent("Examples/ShopModels")

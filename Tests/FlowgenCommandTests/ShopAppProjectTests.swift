@@ -17,21 +17,36 @@ struct ShopAppProjectTests {
 
     init() async throws { project = try XcodeProject(await Self.read.value, at: Self.location) }
 
-    @Test func hasAnAppAndTheLibraryOfItsModels() throws {
-        #expect(project.targets.map { $0["name"] } == ["ShopApp", "ShopModels"])
-        let types = project.targets.map { $0["productType"] }
-        #expect(types == ["com.apple.product-type.application", "com.apple.product-type.library.static"])
+    @Test func hasAnAppTheLibraryOfItsModelsAndItsUITests() throws {
+        #expect(project.targets.map { $0["name"] } == ["ShopApp", "ShopModels", "ShopAppUITests"])
+        let types = ["application", "library.static", "bundle.ui-testing"].map { "com.apple.product-type.\($0)" }
+        #expect(project.targets.map { $0["productType"] } == types)
         let app = try project.target("ShopApp")
         let dependencies = project.objects("dependencies", of: app).compactMap { $0["target"] }
         #expect(try dependencies == [project.target("ShopModels").id])
         #expect(project.linked(with: app) == ["libShopModels.a", "FlowRuntime"])
     }
 
+    /// They get the identifiers of the screens from the generated file, which needs nothing but the runtime.
+    @Test func itsUITestsLaunchTheAppAndKnowItsIdentifiers() throws {
+        let (app, tests) = try (project.target("ShopApp"), project.target("ShopAppUITests"))
+        #expect(project.objects("dependencies", of: tests).compactMap { $0["target"] } == [app.id])
+        #expect(project.linked(with: tests) == ["FlowRuntime"])
+        let folders = ["Sources/Laboratory", "UITests"].map { Self.app.appending(path: $0).standardized }
+        #expect(project.folders(of: tests) == folders)
+        #expect(project.folders(of: app).contains(folders[0]))
+        for (_, settings) in project.settings(of: tests) { #expect(settings["TEST_TARGET_NAME"] == app["name"]) }
+        let attributes = project.root?.dictionary("attributes").dictionary("TargetAttributes").dictionary(tests.id)
+        #expect(attributes?["TestTargetID"] == app.id)
+    }
+
     /// The package of the app contains the same files, through symbolic links.
     @Test func compilesEverySourceFileOfTheApp() throws {
         let links = ["Flows", "ShopModels"].map { Self.app.appending(path: "Sources/\($0)").resolvingSymlinksInPath() }
-        let expected = try ([Self.app.appending(path: "Sources")] + links).flatMap(Self.files)
-        let compiled = try project.targets.flatMap(project.folders).flatMap(Self.files)
+        let own = ["Sources", "UITests"].map { Self.app.appending(path: $0) }
+        let expected = try (own + links).flatMap(Self.files)
+        // The app and its UI tests have a folder in common.
+        let compiled = try Set(project.targets.flatMap(project.folders)).flatMap(Self.files)
         #expect(compiled.map(\.path).sorted() == expected.map(\.path).sorted())
         #expect(compiled.count > 120)
         // Xcode would copy any other file into the app.
@@ -51,27 +66,64 @@ struct ShopAppProjectTests {
         #expect(package.isa == "XCLocalSwiftPackageReference")
         let root = try Self.app.appending(path: #require(package["relativePath"])).standardized
         let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-        let products = try project.objects("packageProductDependencies", of: project.target("ShopApp"))
-        #expect(products.map { $0["productName"] } == ["FlowRuntime"])
+        let products = project.targets.flatMap { project.objects("packageProductDependencies", of: $0) }
+        #expect(products.map { $0["productName"] } == ["FlowRuntime", "FlowRuntime"])
         for product in products {
             #expect(product["package"] == package.id)
             #expect(manifest.contains(".library(name: \"\(product["productName"] ?? "")\","))
         }
     }
 
-    @Test func needsWhatItsPackageNeeds() throws {
+    /// The package of the app names the systems, so that both need the same.
+    @Test(arguments: [("iOS", "IPHONEOS"), ("macOS", "MACOSX"), ("visionOS", "XROS")])
+    func needsWhatItsPackageNeeds(_ platform: String, _ name: String) throws {
         let own = try Self.manifest(in: Self.app)
         let runtime = try Self.manifest(in: ExternalTools.root)
-        let version = try #require(own.platforms.first { $0.name == "iOS" }?.version)
-        #expect(try version >= #require(runtime.platforms.first { $0.name == "iOS" }?.version))
+        let version = try #require(own.platforms.first { $0.name == platform }?.version)
+        #expect(try version >= #require(runtime.platforms.first { $0.name == platform }?.version))
         for target in project.targets {
             let all = project.settings(of: target)
             #expect(all.map(\.configuration) == ["Debug", "Release"])
             for (_, settings) in all {
-                #expect(settings["SDKROOT"] == "iphoneos")
-                #expect(settings["IPHONEOS_DEPLOYMENT_TARGET"] == "\(version.major).\(version.minor)")
+                #expect(settings["\(name)_DEPLOYMENT_TARGET"] == "\(version.major).\(version.minor)")
                 #expect(settings["SWIFT_VERSION"] == "6.0")
             }
+        }
+    }
+
+    @Test func isAnAppForIPhoneIPadMacAndVision() throws {
+        for name in ["ShopApp", "ShopModels"] {
+            for (_, settings) in try project.settings(of: project.target(name)) {
+                #expect(settings["SDKROOT"] == "auto")
+                #expect(settings["SUPPORTED_PLATFORMS"] == "iphoneos iphonesimulator macosx xros xrsimulator")
+                #expect(settings["TARGETED_DEVICE_FAMILY"] == "1,2,7")
+                // The Mac and Vision run the app that is built for them, not that of the iPad.
+                for system in ["MACCATALYST", "MAC_DESIGNED_FOR_IPHONE_IPAD", "XR_DESIGNED_FOR_IPHONE_IPAD"] {
+                    #expect(settings["SUPPORTS_\(system)"] == "NO")
+                }
+            }
+        }
+        for (_, settings) in try project.settings(of: project.target("ShopAppUITests")) {
+            #expect(settings["SUPPORTED_PLATFORMS"] == "iphoneos iphonesimulator")
+            #expect(settings["TARGETED_DEVICE_FAMILY"] == "1,2")
+        }
+    }
+
+    @Test func isSandboxedOnTheMac() async throws {
+        for (_, settings) in try project.settings(of: project.target("ShopApp")) {
+            let path = try #require(settings["CODE_SIGN_ENTITLEMENTS[sdk=macosx*]"])
+            let entitlements = try await propertyList(at: path)
+            #expect(entitlements["com.apple.security.app-sandbox"] as? Bool == true)
+        }
+    }
+
+    @Test func everyFileThatItNamesExists() throws {
+        let files = project.objects.values.filter { $0.isa == "PBXFileReference" && $0["sourceTree"] == "<group>" }
+        #expect(
+            files.compactMap { $0["path"] }.sorted() == ["Info.plist", "ShopApp.entitlements", "ShopApp.xctestplan"])
+        for path in files.compactMap({ $0["path"] }) + project.targets.flatMap(project.folders).map(\.path) {
+            let file = path.hasPrefix("/") ? path : Self.app.appending(path: path).path
+            #expect(FileManager.default.fileExists(atPath: file), "\(path)")
         }
     }
 
@@ -98,8 +150,13 @@ struct ShopAppProjectTests {
             #expect(plist[key] as? String == value)
         }
         #expect(plist["UILaunchScreen"] is [String: Any])
+        // Each window has a coordinator of its own.
+        let scenes = plist["UIApplicationSceneManifest"] as? [String: Any]
+        #expect(scenes?["UIApplicationSupportsMultipleScenes"] as? Bool == true)
+        // A Mac would not need that. Xcode adds it for the iPhone and the iPad.
+        #expect(plist["LSRequiresIPhoneOS"] == nil)
         for (_, settings) in try project.settings(of: project.target("ShopApp")) {
-            #expect(settings["GENERATE_INFOPLIST_FILE"] == "NO")
+            #expect(settings["GENERATE_INFOPLIST_FILE"] == "YES")
             for name in ["MARKETING_VERSION", "CURRENT_PROJECT_VERSION", "PRODUCT_BUNDLE_IDENTIFIER"] {
                 #expect(settings[name] != nil)
             }
@@ -132,6 +189,21 @@ struct ShopAppProjectTests {
         #expect(text.contains("<LaunchAction"))
     }
 
+    @Test func itsSharedSchemeTestsWithThePlan() throws {
+        let scheme = Self.location.appending(path: "xcshareddata/xcschemes/ShopApp.xcscheme")
+        let text = try String(contentsOf: scheme, encoding: .utf8)
+        let plans = text.matches(of: /reference = "container:(.*\.xctestplan)"/).map { String($0.1) }
+        #expect(plans == ["ShopApp.xctestplan"])
+        let plan =
+            try JSONSerialization.jsonObject(
+                with: Data(contentsOf: Self.app.appending(path: plans.joined()))) as? [String: Any]
+        let targets = try #require(plan?["testTargets"] as? [[String: [String: String]]]).compactMap { $0["target"] }
+        let tests = try project.target("ShopAppUITests")
+        #expect(targets.map { $0["identifier"] } == [tests.id])
+        #expect(targets.map { $0["name"] } == [tests["name"]])
+        #expect(targets.map { $0["containerPath"] } == ["container:\(Self.location.lastPathComponent)"])
+    }
+
     // MARK: Helpers
 
     /// The files of a folder and its subfolders. A symbolic link is not followed.
@@ -147,13 +219,17 @@ struct ShopAppProjectTests {
         return try #require(PackageManifest(bytes, in: folder.path))
     }
 
-    /// Info.plist, as Python reads it.
     private func informationPropertyList() async throws -> [String: Any] {
         let settings = try project.settings(of: project.target("ShopApp")).map(\.settings)
         let paths = Set(settings.compactMap { $0["INFOPLIST_FILE"] })
         try #require(paths.count == 1)
+        return try await propertyList(at: paths.joined())
+    }
+
+    /// A property list in the folder of the app, as Python reads it.
+    private func propertyList(at path: String) async throws -> [String: Any] {
         let program = "import json, plistlib, sys; json.dump(plistlib.load(open(sys.argv[1], 'rb')), sys.stdout)"
-        let output = try await ExternalTools.output(of: program, Self.app.appending(path: paths.joined()).path)
+        let output = try await ExternalTools.output(of: program, Self.app.appending(path: path).path)
         return try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     }
 }

@@ -43,11 +43,9 @@ struct ScreenIdentifierTests {
         let start = try #require(text.range(of: "\nenum CheckoutFlowScreenID"))
         let end = try #require(text.range(of: "\n}\n", range: start.upperBound..<text.endIndex))
         let compiler = try await SwiftCompiler()
-        let files = try compiler.write([
-            "ScreenIDs.swift": String(text[start.lowerBound..<end.upperBound]), "XCUI.swift": Self.interface,
-        ])
+        let files = try compiler.write(["ScreenIDs.swift": String(text[start.lowerBound..<end.upperBound])])
         let test = Folder.specs.appendingPathComponent("UITests/CheckoutUITests.swift")
-        try await compiler.check(files + [test], as: .swift6)
+        try await compiler.check(files + [test] + Folder.swiftFiles(in: Folder.uiAutomation), as: .swift6)
     }
 
     private static let checkout = """
@@ -58,26 +56,6 @@ struct ScreenIdentifierTests {
         routes:
           cart: { transitions: { checkoutRequested: { push: address } } }
           address:
-        """
-
-    /// The part of Apple's XCTest that Linux lacks and the UI test uses.
-    private static let interface = """
-        enum ElementType { case any }
-        @MainActor class XCUIElement {
-            var firstMatch: XCUIElement { self }
-            var buttons: XCUIElementQuery { XCUIElementQuery() }
-            func waitForExistence(timeout: Double) -> Bool { true }
-            func tap() {}
-            func descendants(matching type: ElementType) -> XCUIElementQuery { XCUIElementQuery() }
-        }
-        @MainActor class XCUIElementQuery {
-            var firstMatch: XCUIElement { XCUIElement() }
-            func matching(identifier: String) -> XCUIElementQuery { self }
-            subscript(key: String) -> XCUIElement { XCUIElement() }
-        }
-        final class XCUIApplication: XCUIElement {
-            func launch() {}
-        }
         """
 
     @Test("a flow whose routes all show child flows has none")

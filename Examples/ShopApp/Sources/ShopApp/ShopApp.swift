@@ -7,7 +7,11 @@ struct ShopApp: App {
 
     var body: some Scene {
         WindowGroup {
-            ShopWindow(session: session)
+            if Laboratory.isRequested {
+                LaboratoryWindow()
+            } else {
+                ShopWindow(session: session)
+            }
         }
     }
 }
