@@ -7,6 +7,8 @@ public nonisolated struct ScreenEntry: Hashable, Identifiable, Sendable {
     public let traits: RouteTraits
     /// Whether the screen is a child flow with a navigation bar of its own, so that it needs none around it.
     var hasOwnBar = false
+    /// Whether the screen is a tab bar, which is the only one that can have a navigation bar of its own.
+    var isTabBar = false
 
     init(id: ScreenID, traits: RouteTraits) {
         self.id = id
@@ -29,6 +31,7 @@ public nonisolated struct ScreenEntry: Hashable, Identifiable, Sendable {
     private func with(id: ScreenID, traits: RouteTraits) -> ScreenEntry {
         var screen = ScreenEntry(id: id, traits: traits)
         screen.hasOwnBar = hasOwnBar
+        screen.isTabBar = isTabBar
         return screen
     }
 }

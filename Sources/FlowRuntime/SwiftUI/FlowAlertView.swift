@@ -1,6 +1,3 @@
-#if canImport(UIKit) && !os(watchOS)
-    internal import UIKit
-#endif
 #if canImport(SwiftUI)
     internal import SwiftUI
 
@@ -12,19 +9,12 @@
         case moving
         /// The alert is completely on screen.
         case shown
-
-        /// Whether the view controller of an alert can be found. Elsewhere, the system shows an alert as soon as it can.
-        #if canImport(UIKit) && !os(watchOS)
-            static let canBeFound = true
-        #else
-            static let canBeFound = false
-        #endif
     }
 
     /// What shows an alert or a confirmation above a layer.
     ///
     /// SwiftUI drops an alert during a transition, and does not report when an alert appears or disappears. So each request is a
-    /// view of its own, and the view looks for the alert's view controller.
+    /// view of its own, and the stage looks for the alert's view controller.
     struct FlowAlertView: View {
         let stage: FlowStage
         @ObservedObject var level: FlowLevel
@@ -49,14 +39,8 @@
             }
         }
 
-        /// A view that cannot be seen, and that is as large as what the alert is shown above.
-        @ViewBuilder private var place: some View {
-            #if canImport(UIKit) && !os(watchOS)
-                Color.clear.background { FlowAlertFinder(level: level, title: alert.title.localized) }
-            #else
-                Color.clear
-            #endif
-        }
+        /// A point in the middle. A confirmation can be a popover, which would be cut off beside a view as large as the screen.
+        private var place: some View { Color.clear.frame(width: 1, height: 1) }
 
         private var buttons: some View {
             ForEach(Array(alert.buttons.enumerated()), id: \.offset) { button in
@@ -89,23 +73,4 @@
             }
         }
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-        /// Looks for the view controller of an alert.
-        private struct FlowAlertFinder: UIViewControllerRepresentable {
-            let level: FlowLevel
-            let title: String
-
-            func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
-
-            func updateUIViewController(_ controller: UIViewController, context: Context) {
-                level.alertStage = { [weak controller, title] in
-                    // The app can show alerts of its own.
-                    guard let alert = controller?.presentedViewController as? UIAlertController, alert.title == title
-                    else { return .absent }
-                    return alert.isBeingPresented || alert.isBeingDismissed ? .moving : .shown
-                }
-            }
-        }
-    #endif
 #endif

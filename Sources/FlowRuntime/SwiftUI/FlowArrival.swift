@@ -13,11 +13,19 @@
         #endif
     }
 
+    /// A transition in which a view leaves the screen, unless the user cancels it.
+    @MainActor
+    struct FlowDeparture {
+        let isInProgress: @MainActor () -> Bool
+        /// Calls a closure when the transition ends, or at once if nothing is animated.
+        let onEnd: @MainActor (_ work: @escaping @MainActor (_ isCancelled: Bool) -> Void) -> Void
+    }
+
     extension View {
         /// Calls a closure when the view is completely on screen, and another one when it begins to leave. SwiftUI calls `onAppear`
         /// when the transition begins; a view controller is notified of its end, and of a swipe that the user cancels.
         @ViewBuilder func onArrival(
-            perform arrive: @escaping @MainActor () -> Void, orLeave leave: @escaping @MainActor () -> Void = {}
+            perform arrive: @escaping @MainActor () -> Void, orLeave leave: @escaping @MainActor (FlowDeparture) -> Void
         ) -> some View {
             #if canImport(UIKit) && !os(watchOS)
                 background { FlowArrival(arrive: arrive, leave: leave) }
@@ -30,7 +38,7 @@
     #if canImport(UIKit) && !os(watchOS)
         private struct FlowArrival: UIViewControllerRepresentable {
             let arrive: @MainActor () -> Void
-            let leave: @MainActor () -> Void
+            let leave: @MainActor (FlowDeparture) -> Void
 
             func makeUIViewController(context: Context) -> FlowArrivalController { FlowArrivalController() }
 
@@ -42,7 +50,7 @@
 
         private final class FlowArrivalController: UIViewController {
             var arrive: @MainActor () -> Void = {}
-            var leave: @MainActor () -> Void = {}
+            var leave: @MainActor (FlowDeparture) -> Void = { _ in }
 
             override func viewDidAppear(_ animated: Bool) {
                 super.viewDidAppear(animated)
@@ -51,7 +59,13 @@
 
             override func viewWillDisappear(_ animated: Bool) {
                 super.viewWillDisappear(animated)
-                leave()
+                leave(
+                    FlowDeparture { [weak self] in
+                        self?.transitionCoordinator != nil
+                    } onEnd: { [weak self] work in
+                        guard let transition = self?.transitionCoordinator else { return work(false) }
+                        _ = transition.animate(alongsideTransition: nil) { work($0.isCancelled) }
+                    })
             }
         }
     #endif

@@ -7,6 +7,7 @@
         private let base: Base
         private let content: (ScreenLayer) -> Layer
         @StateObject private var stage: FlowStage
+        @Environment(\.scenePhase) private var phase
 
         init(_ node: FlowNode, base: Base, content: @escaping (ScreenLayer) -> Layer) {
             self.node = node
@@ -16,6 +17,7 @@
         }
 
         var body: some View {
+            let _ = stage.note(isActive: phase == .active)
             FlowCoveredView(node: node, stage: stage, level: stage.base, below: base, content: content)
                 .environment(\.flowStage, stage)
         }
@@ -42,6 +44,7 @@
                     .sheet(item: cover { $0 == .sheet }, onDismiss: didDismiss, content: covered)
                     .fullScreenCover(item: cover { $0 == .cover }, onDismiss: didDismiss, content: covered)
                     .background { alert }
+                    .findingPresented(for: level)
             }
         #endif
 
@@ -51,13 +54,18 @@
                 .allowsHitTesting(level.drawn == nil)
                 .accessibilityHidden(level.drawn != nil)
                 .overlay {
-                    if let cover = level.drawn {
-                        FlowCoverView(node: node, stage: stage, cover: cover, level: cover.level, content: content)
+                    ZStack {
+                        if let cover = level.drawn {
+                            FlowFadingView {
+                                FlowCoverView(
+                                    node: node, stage: stage, cover: cover, level: cover.level, content: content)
+                            }
                             .id(cover.layer.id)
+                        }
                     }
+                    // Unless the command has `animated: false`.
+                    .animation(.default, value: level.drawn?.layer.id)
                 }
-                // Unless the command has `animated: false`.
-                .animation(.default, value: level.drawn?.layer.id)
         }
 
         @ViewBuilder private var alert: some View {
@@ -73,7 +81,7 @@
                 .onAppear { stage.didBegin(cover, above: level) }
                 .onArrival {
                     stage.didArrive(cover, above: level)
-                } orLeave: {
+                } orLeave: { _ in
                     stage.willLeave(cover, above: level)
                 }
                 .onDisappear { stage.didDisappear(cover, above: level) }
@@ -109,21 +117,41 @@
 
         var body: some View {
             // If the layer has been removed, its last state is shown while it moves off the screen.
-            let layer = node.screenLayers.first { $0.id == cover.layer.id } ?? cover.layer
+            let layer = level.latest(node.screenLayers.first { $0.id == cover.layer.id }) ?? cover.layer
             if layer.isCustom {
-                covered(layer)
+                covered(layer, below: content(layer))
             } else {
-                covered(layer)
+                covered(layer, below: dismissible(layer))
                     .overlay(alignment: .bottomLeading) { debugPanel }
-                    .presentationDetents(layer.presentationDetents)
-                    // A swipe would also dismiss what the app draws above the layer.
-                    .interactiveDismissDisabled(!layer.isDismissible || level.drawn != nil)
+                    .background {
+                        // A swipe would also dismiss what the app draws above the layer.
+                        if level.drawn != nil { Color.clear.interactiveDismissDisabled() }
+                    }
             }
         }
 
-        private func covered(_ layer: ScreenLayer) -> some View {
-            FlowCoveredView<Layer, Layer>(
-                node: node, stage: stage, level: level, below: content(layer), content: content
+        // A modifier around a view replaces the same one inside it, even with a neutral value. So each is there only if the spec says
+        // something, and screens can say what it leaves open. All are inside what presents the next layer: the spec of another first
+        // screen can say something else, and then only the screens are new.
+        @ViewBuilder private func dismissible(_ layer: ScreenLayer) -> some View {
+            if layer.isDismissible {
+                sized(layer)
+            } else {
+                sized(layer).interactiveDismissDisabled()
+            }
+        }
+
+        @ViewBuilder private func sized(_ layer: ScreenLayer) -> some View {
+            if layer.detents.isEmpty {
+                content(layer)
+            } else {
+                content(layer).presentationDetents(layer.presentationDetents)
+            }
+        }
+
+        private func covered(_ layer: ScreenLayer, below: some View) -> some View {
+            FlowCoveredView(
+                node: node, stage: stage, level: level, below: below, content: content
             )
             .onExit(from: layer, of: node, isCovered: level.drawn != nil) { node.systemDismiss(layer: cover.layer.id) }
         }
@@ -131,8 +159,7 @@
 
     extension ScreenLayer {
         fileprivate var presentationDetents: Set<PresentationDetent> {
-            if detents.isEmpty { return [.large] }
-            return Set(
+            Set(
                 detents.map { detent in
                     switch detent {
                     case .medium: .medium

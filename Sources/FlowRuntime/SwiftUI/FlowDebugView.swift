@@ -32,7 +32,7 @@
 
         var body: some View {
             let _ = startLog()
-            let panel = FlowDebugPanel(node: node, isCollapsed: $isCollapsed)
+            let panel = FlowDebugPanel(node: node, write: write, isCollapsed: $isCollapsed)
             content
                 .environment(\.flowDebugPanel, panel)
                 .overlay(alignment: .bottomLeading) { panel }
@@ -48,6 +48,7 @@
     /// The tree of a flow, as it is now.
     struct FlowDebugPanel: View {
         @ObservedObject var node: FlowNode
+        let write: ((String) -> Void)?
         @Binding var isCollapsed: Bool
 
         var body: some View {

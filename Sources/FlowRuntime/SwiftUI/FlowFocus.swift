@@ -6,9 +6,9 @@
     /// The outermost coordinator view shows everything, including the sheets and covers of child flows. It passes this value
     /// through the environment to request a part from each coordinator view of those flows. A coordinator view that receives
     /// no request for its flow is an outermost one.
-    struct FlowFocus: Sendable {
+    nonisolated struct FlowFocus: Sendable, Equatable {
         /// A part of a flow.
-        enum Part: Sendable {
+        enum Part: Sendable, Equatable {
             /// Everything below the sheets and covers.
             case base
             /// A screen that is part of the navigation stack of another flow.
@@ -20,6 +20,10 @@
         /// The flow from which the part is requested.
         let flow: FlowNode
         let part: Part
+
+        static func == (first: FlowFocus, second: FlowFocus) -> Bool {
+            first.flow === second.flow && first.part == second.part
+        }
     }
 
     private struct FlowFocusKey: EnvironmentKey {

@@ -6,6 +6,7 @@
         private let content: FlowContent<ViewModel, Content>
         @StateObject private var stack: FlowStackPath
         @Environment(\.flowStage) private var stage
+        @Environment(\.flowDebugPanel) private var debugPanel
 
         init(content: FlowContent<ViewModel, Content>, layer: ScreenLayer) {
             self.content = content
@@ -14,26 +15,73 @@
 
         var body: some View {
             let layer = stack.layer
-            let _ = stack.noteEvaluation()
+            let _ = stack.noteEvaluation(log: debugPanel?.write)
             NavigationStack(path: $stack.path) {
-                if let first = layer.screens.first {
-                    screen(first.id, in: layer)
-                        .navigationDestination(for: ScreenID.self) { screen($0, in: layer) }
+                // A stack whose root changes its identity can drop the path that is set at the same time. The identity of what is
+                // in a `ZStack` does not count as that of the root.
+                ZStack {
+                    if let first = layer.screens.first { screen(first.id, in: layer) }
                 }
+                .navigationDestination(for: ScreenID.self) { screen($0, in: layer) }
             }
+            .sizedAsSheet(layer.presentation != nil)
         }
 
         private func screen(_ id: ScreenID, in layer: ScreenLayer) -> some View {
-            content.screen(id)
-                .navigationBarBackButtonHidden(
-                    layer.screens.contains { $0.id == id && $0.traits.isBackHidden }
-                )
-                .navigationBarHidden(whileOnTop: layer.hidesBar(at: id))
-                .onArrival { [weak stage] in stage?.screenDidArrive() }
+            FlowPlaceView(layer.screens.first { $0.id == id }, hidesBar: layer.hidesBar(at: id)) { content.screen(id) }
+                .onArrival { [weak stage, weak stack] in
+                    stack?.didArrive(id)
+                    stage?.screenDidArrive()
+                } orLeave: { [weak stack] departure in
+                    stack?.willLeave(id, in: departure)
+                }
+                .id(id)
+        }
+    }
+
+    /// A screen in a navigation stack, with what its spec says about the bar. Where that says nothing, the screen's own modifiers
+    /// apply: a modifier around a view replaces the same one inside it, even with a neutral value.
+    private struct FlowPlaceView<Screen: View>: View {
+        let hidesBar: Bool
+        let screen: () -> Screen
+        /// The entry, whose traits never change. It is stored because the screen stays visible while it moves off after its entry has
+        /// been removed.
+        @State private var place: ScreenEntry?
+
+        init(_ place: ScreenEntry?, hidesBar: Bool, screen: @escaping () -> Screen) {
+            self.hidesBar = hidesBar
+            self.screen = screen
+            _place = State(initialValue: place)
+        }
+
+        var body: some View {
+            if place?.traits.isBackHidden == true {
+                barred.navigationBarBackButtonHidden()
+            } else {
+                barred
+            }
+        }
+
+        @ViewBuilder private var barred: some View {
+            if place?.isTabBar == true {
+                screen().navigationBarHidden(whileOnTop: hidesBar)
+            } else {
+                screen()
+            }
         }
     }
 
     extension View {
+        /// On macOS, a sheet is as large as its content wants to be, and a navigation stack wants to be as small as it can. A screen that
+        /// needs more room gets it.
+        fileprivate func sizedAsSheet(_ isSheet: Bool) -> some View {
+            #if os(macOS)
+                frame(idealWidth: isSheet ? 480 : nil, idealHeight: isSheet ? 560 : nil)
+            #else
+                self
+            #endif
+        }
+
         /// macOS has no navigation bars.
         fileprivate func navigationBarHidden(whileOnTop isHidden: Bool) -> some View {
             #if os(macOS)

@@ -27,11 +27,30 @@
         /// Whether the dismissal of the layer above is in progress.
         var hasBegunToLeave = false
         private var requests = 0
+        /// How often in a row the same was asked for.
+        private(set) var repetitions = 0
+        /// Returns what is presented above the layer, where that can be found.
+        var findPresented: @MainActor () -> FlowPresented? = { nil }
+        /// What was presented when the alert was asked for, such as an alert of the app.
+        private weak var presentedBefore: AnyObject?
+        /// Whether the alert was on screen since it was asked for, as far as that can be found out.
+        var wasAlertFound = false
+        /// The layer below, as it was last shown.
+        private var lastShown: ScreenLayer?
+
+        /// Returns the layer, or, while it moves off the screen after it has been removed, its last state.
+        func latest(_ layer: ScreenLayer?) -> ScreenLayer? {
+            lastShown = layer ?? lastShown
+            return lastShown
+        }
 
         func present(_ layer: ScreenLayer, as alert: FlowAlert? = nil) {
+            repetitions = above?.layer.id == layer.id ? repetitions + 1 : 0
             requests += 1
             progress = .requested
             hasDisappeared = false
+            presentedBefore = findPresented()?.controller
+            wasAlertFound = false
             above = FlowCover(layer: layer, alert: alert, attempt: requests, level: FlowLevel())
         }
 
@@ -53,6 +72,7 @@
                 return
             }
             requests += 1
+            if let alertStage, alertStage != .absent { wasAlertFound = true }
             hasBegunToLeave = !FlowArrivals.notifyOfLeaving
             if let above { progress = hasDisappeared ? .nothing : .leaving(above) }
             above = nil
@@ -68,11 +88,18 @@
         /// The alert that is shown above the layer, or that is dismissed.
         var alert: FlowCover? { (above ?? leaving).flatMap { $0.alert == nil ? nil : $0 } }
 
-        /// How far SwiftUI has come with an alert, or `nil` where that cannot be found out.
-        var alertStage: @MainActor () -> FlowAlertStage? = { FlowAlertStage.canBeFound ? .absent : nil }
+        /// How far SwiftUI has come with an alert, or `nil` where that cannot be found out. Its title can differ from that of the
+        /// alert, so it is found as one that was not there before.
+        private var alertStage: FlowAlertStage? {
+            guard FlowPresented.canBeFound else { return nil }
+            guard let presented = findPresented(), presented.isAlert, presented.controller !== presentedBefore else {
+                return .absent
+            }
+            return presented.isMoving ? .moving : .shown
+        }
 
         /// Whether an alert is on screen above the layer, or appears or disappears there, as far as that can be found out.
-        var showsAlert: Bool { alert != nil && [.moving, .shown].contains(alertStage()) }
+        var showsAlert: Bool { alert != nil && [.moving, .shown].contains(alertStage) }
 
         /// Notes how far SwiftUI has come with an alert, whose beginning and end it does not report.
         ///
@@ -80,14 +107,19 @@
         /// - Returns: `true` if it has come further.
         func noteAlert(isWanted: Bool) -> Bool {
             guard alert != nil else { return false }
-            let stage = alertStage()
+            let stage = alertStage
+            if stage != .absent { wasAlertFound = true }
             switch progress {
             // SwiftUI could still present the alert, long after the flow has dismissed it.
             case .requested where stage == .absent && !isWanted:
                 dismiss()
-            case .requested where stage == .shown || !FlowAlertStage.canBeFound:
+            case .requested where stage == .shown || stage == nil:
                 progress = .arrived
-            case .leaving where stage == .absent:
+            // SwiftUI was asked several times while nothing was in its way. It can show alerts in a way of its own.
+            case .requested where repetitions >= 3 && findPresented() == nil:
+                progress = .arrived
+            // One that was never found may still be there.
+            case .leaving where stage == .absent && wasAlertFound:
                 progress = .nothing
             case .nothing, .requested, .begun, .arrived, .leaving:
                 return false
@@ -97,11 +129,13 @@
 
         /// Asks once more for what SwiftUI has not done with an alert.
         func repeatAlert() {
-            switch (progress, alertStage()) {
+            switch (progress, alertStage) {
             case (.requested, .absent): if let above { present(above.layer, as: above.alert) }
             case (.leaving, .shown): restore()
-            // The end is not reported.
-            case (.leaving, nil): progress = .nothing
+            // The end is not reported. SwiftUI dismisses an alert at the latest when its view was removed.
+            case (.leaving, nil), (.leaving, .absent):
+                objectWillChange.send()
+                progress = .nothing
             default: break
             }
         }
@@ -118,6 +152,30 @@
 
         var hasArrived: Bool { if case .arrived = progress { true } else { false } }
 
+        /// Whether SwiftUI may be performing what was asked of it, although its beginning has not been reported: something is presented
+        /// above the layer, which can also be of the app. Otherwise, the same sheet would be presented twice.
+        var isUnderWay: Bool {
+            switch progress {
+            case .requested: findPresented() != nil
+            case .begun, .leaving: FlowPresented.canBeFound && !isRequested
+            case .nothing, .arrived: false
+            }
+        }
+
+        /// Notes the end of a presentation or dismissal that was not reported, such as when the app went to the background meanwhile.
+        ///
+        /// - Returns: `true` if it has ended.
+        func noteEnd() -> Bool {
+            guard FlowPresented.canBeFound, alert == nil else { return false }
+            let presented = findPresented()
+            switch progress {
+            case .begun where presented?.isMoving == false: progress = .arrived
+            case .leaving where hasBegunToLeave && presented == nil: progress = .nothing
+            case .nothing, .requested, .begun, .arrived, .leaving: return false
+            }
+            return true
+        }
+
         /// Whether SwiftUI has not begun with what was asked of it.
         var isRequested: Bool {
             switch progress {
@@ -127,16 +185,12 @@
             }
         }
 
-        /// What was asked of SwiftUI, if it has not begun with that, or may not have begun, where the beginning is not reported.
+        /// What was asked of SwiftUI, until it has ended.
         var request: FlowRequest? {
             switch progress {
-            case .requested:
-                above.map { FlowRequest(for: $0, isDismissal: false, number: requests) }
-            case .leaving(let cover)
-            where !hasBegunToLeave || !FlowArrivals.notifyOfLeaving || cover.alert != nil:
-                FlowRequest(for: cover, isDismissal: true, number: requests)
-            case .nothing, .begun, .arrived, .leaving:
-                nil
+            case .requested, .begun: above.map { FlowRequest(for: $0, isDismissal: false, number: requests) }
+            case .leaving(let cover): FlowRequest(for: cover, isDismissal: true, number: requests)
+            case .nothing, .arrived: nil
             }
         }
     }

@@ -2,14 +2,15 @@
     internal import Combine
 #endif
 #if canImport(SwiftUI)
-    /// What a navigation stack shows now: a stored path that follows a layer of a flow.
+    /// What a navigation stack shows now: a stored path that follows a layer of a flow, one push or pop at a time.
     ///
-    /// The path is stored because SwiftUI loses track of which screens have appeared if it gets a new binding in each body.
+    /// The path is stored because SwiftUI loses track of which screens have appeared if it gets a new binding in each body. It changes
+    /// only when the push or pop before has ended: a path that is set during a transition leaves a blank screen, or is lost.
     @MainActor
     final class FlowStackPath: ObservableObject {
         /// The screens above the first one. SwiftUI shortens the path when the user goes back.
         @Published var path: [ScreenID] {
-            didSet { if !isFollowing { userChangedPath() } }
+            didSet { if !isFollowing { pathWasSet() } }
         }
         /// The layer as it was last put on the screen. Its last state stays while it moves off the screen.
         @Published private(set) var layer: ScreenLayer
@@ -18,6 +19,15 @@
         private let isBase: Bool
         private var isFollowing = false
         private var follower: FlowFollower?
+        /// The screen that is completely on screen, if the user sees the stack.
+        private var arrived: ScreenID?
+        /// The screens that leave: the user goes back, or something covers the stack.
+        private var departures: [ScreenID: FlowDeparture] = [:]
+        /// The last change of the path by the flow, until its screen has arrived.
+        private var change: FlowPathChange?
+        private var isWaiting = false
+        /// Where a screen is reported that does not appear, while the app is debugged.
+        private var log: ((String) -> Void)?
 
         /// - Parameters:
         ///   - layer: The layer to show.
@@ -36,25 +46,96 @@
             return isBase ? layers.first : layers.first { $0.id == layer.id }
         }
 
+        // MARK: Following the flow
+
         private func follow() -> Bool {
             guard let current else { return true }
+            if path == current.path, layer == current { return true }
+            if isMoving {
+                waitForArrival()
+                return false
+            }
             isFollowing = true
             defer { isFollowing = false }
             if layer != current { layer = current }
-            if path != current.path { path = current.path }
+            if path != current.path { set(current.path) }
             return true
         }
 
-        /// Reports to the flow that the user went back. If the state has changed in the meantime, the state takes precedence.
-        private func userChangedPath() {
-            guard path != layer.path else { return }
-            if current == layer {
-                noteReturn()
-                node.systemSetPath(path, inLayer: layer.id)
-            } else {
-                node.flow.refuse(system: "back", "the flow has moved on")
+        /// Whether a push or a pop is in progress.
+        private var isMoving: Bool { !departures.isEmpty || change?.isAwaited == true }
+
+        private func set(_ new: [ScreenID]) {
+            let top = new.last ?? layer.screens.first?.id
+            let isSeen = arrived != nil && top != arrived
+            // Where only `onAppear` reports an arrival, it does not report that of a screen that was there before.
+            let isReported = FlowArrivals.notifyOfLeaving || !path.starts(with: new)
+            change = FlowPathChange(to: new, top: top, isAwaited: isSeen && isReported, after: change)
+            path = new
+            if log != nil { waitForArrival() }
+        }
+
+        /// Goes on if an arrival is not reported, such as when something that the app has pushed itself covers the screen.
+        private func waitForArrival() {
+            guard !isWaiting else { return }
+            isWaiting = true
+            let change = change
+            Task { [weak self] in
+                try? await Task.sleep(nanoseconds: FlowPathChange.patience)
+                guard let self else { return }
+                isWaiting = false
+                if let change, change === self.change {
+                    change.isAwaited = false
+                    reportMissingScreen()
+                }
+                departures = departures.filter { $0.value.isInProgress() }
+                follower?.setNeedsUpdate()
             }
+        }
+
+        /// The user sees something else than the flow believes.
+        private func reportMissingScreen() {
+            guard let log, node.isOnTop, layer == node.screenLayers.last else { return }
+            log(
+                "\(node.flow.debugTree.flow): the top screen has not appeared; if the app has pushed a screen by itself, such as "
+                    + "with `NavigationLink(destination:)`, the screens of the flow are below that one")
+        }
+
+        // MARK: Reports of SwiftUI
+
+        /// A screen is completely on screen: it was pushed, those above it were popped, the user cancelled a swipe, or the stack has
+        /// appeared.
+        func didArrive(_ screen: ScreenID) {
+            arrived = screen
+            departures = [:]
+            if change?.top == screen { change = nil }
+            follower?.setNeedsUpdate()
+        }
+
+        /// A screen begins to leave.
+        func willLeave(_ screen: ScreenID, in departure: FlowDeparture) {
+            departures[screen] = departure
+            departure.onEnd { [weak self] isCancelled in
+                guard let self else { return }
+                departures[screen] = nil
+                if !isCancelled, arrived == screen { arrived = nil }
+                follower?.setNeedsUpdate()
+            }
+        }
+
+        /// Reports to the flow that the user went back. If the state has changed in the meantime, the state takes precedence.
+        private func pathWasSet() {
+            guard path != layer.path else { return }
             follower?.waitForEvaluation()
+            if change?.isDropped(by: path) == true { return }
+            guard current == layer else {
+                node.flow.refuse(system: "back", "the flow has moved on")
+                return
+            }
+            noteReturn()
+            node.systemSetPath(path, inLayer: layer.id)
+            // The user can go back once more before the views have been evaluated.
+            if let current, current.path == path, current.screens.first == layer.screens.first { layer = current }
         }
 
         private func noteReturn() {
@@ -64,6 +145,10 @@
         }
 
         /// Notes that the view that shows the stack has been evaluated.
-        func noteEvaluation() { follower?.noteEvaluation() }
+        func noteEvaluation(log: ((String) -> Void)?) {
+            self.log = log
+            change?.noteEvaluation()
+            follower?.noteEvaluation()
+        }
     }
 #endif

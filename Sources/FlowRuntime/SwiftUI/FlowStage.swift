@@ -21,6 +21,10 @@
         private var unanswered: FlowCover?
         /// The request that is repeated after a pause.
         private var lateCheck: (request: FlowRequest, pause: FlowRequest.Pause)?
+        /// Whether the scene was active and is not any more: it presents nothing then.
+        private var isPaused = false
+        /// Whether the scene was ever active. That of a `UIHostingController` never is.
+        private var wasActive = false
 
         init(_ node: FlowNode) {
             self.node = node
@@ -30,10 +34,21 @@
 
         /// The base and the layers on screen, from the bottom to the top.
         private var levels: [FlowLevel] { Array(sequence(first: base) { $0.above?.level }) }
-        /// What SwiftUI has yet to begin with, if anything.
+        /// What SwiftUI has yet to end, if anything.
         private var request: FlowRequest? { levels.lazy.compactMap(\.request).first }
 
         private func isWanted(_ cover: FlowCover) -> Bool { node.screenLayers.contains { $0.id == cover.layer.id } }
+
+        /// Notes whether the scene is active. Nothing is repeated while it is not, and what is missing is repeated afterwards.
+        func note(isActive: Bool) {
+            let wasPaused = isPaused
+            isPaused = wasActive && !isActive
+            wasActive = wasActive || isActive
+            if wasPaused, !isPaused {
+                lateCheck = nil
+                follower?.setNeedsUpdate()
+            }
+        }
 
         // MARK: Following the flow
 
@@ -57,7 +72,7 @@
                 } else {
                     levels[matching].present(next, as: next.isAlert ? node.alert(at: next.id) : nil)
                 }
-                if next.isCustom || next.isAlert && !FlowAlertStage.canBeFound { follower?.setNeedsUpdate() }
+                if next.isCustom || next.isAlert && !FlowPresented.canBeFound { follower?.setNeedsUpdate() }
             } else {
                 return true
             }
@@ -93,12 +108,14 @@
             lateCheck = (request, pause)
             Task { [weak self] in
                 try? await Task.sleep(nanoseconds: pause.nanoseconds)
+                // What was reported meanwhile comes first.
+                await Task.yield()
                 self?.checkLate(request)
             }
         }
 
         private func checkLate(_ late: FlowRequest) {
-            guard let lateCheck, lateCheck.request == late else { return }
+            guard !isPaused, let lateCheck, lateCheck.request == late else { return }
             noteAlert()
             guard late == request else {
                 self.lateCheck = nil
@@ -106,23 +123,21 @@
             }
             self.lateCheck?.pause = lateCheck.pause.next
             repeatRequest()
+            if late == request { check(late, after: lateCheck.pause.next) }
         }
 
         private func repeatRequest() {
             guard let level = levels.first(where: { $0.request != nil }) else { return }
+            if level.noteEnd() { return follower?.setNeedsUpdate() ?? () }
             if level.alert != nil {
                 level.repeatAlert()
-                if let request, let lateCheck { check(request, after: lateCheck.pause) }
-                if !level.isMoving { follower?.setNeedsUpdate() }
-                return
-            }
-            if let cover = level.above {
+            } else if let cover = level.above, !level.isUnderWay {
                 level.present(cover.layer)
-                checkRequestsLater()
-            } else {
+            } else if level.above == nil, !level.isUnderWay {
                 level.restore()
-                follower?.setNeedsUpdate()
             }
+            checkRequestsLater()
+            if !level.isMoving { follower?.setNeedsUpdate() }
         }
 
         // MARK: Alerts
@@ -135,6 +150,7 @@
         /// The user has tapped a button of an alert, which SwiftUI dismisses.
         func userAnswered(_ alert: FlowCover, with button: Int, above level: FlowLevel) {
             unanswered = nil
+            level.wasAlertFound = true
             if level.above?.id == alert.id { level.dismiss() }
             node.systemAnswer(alert: alert.layer.id, with: button)
             follower?.setNeedsUpdate()
@@ -145,6 +161,7 @@
         /// button, if it has one.
         func userDismissedAlert(_ alert: FlowCover, above level: FlowLevel) {
             guard level.above?.id == alert.id, let description = alert.alert else { return }
+            level.wasAlertFound = true
             level.dismiss()
             follower?.setNeedsUpdate()
             if description.buttons.isEmpty { return node.systemAnswer(alert: alert.layer.id, with: nil) }

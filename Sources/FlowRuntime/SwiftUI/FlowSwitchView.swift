@@ -68,8 +68,11 @@
             FlowFocusView(content: content) { layer in
                 if let root = layer.screens.first {
                     // The old root fades into the new one, unless the command has `animated: false`.
-                    ZStack { content.screen(root.id) }
-                        .animation(.default, value: root.id)
+                    ZStack {
+                        FlowFadingView { content.screen(root.id) }
+                            .id(root.id)
+                    }
+                    .animation(.default, value: root.id)
                 }
             }
         }

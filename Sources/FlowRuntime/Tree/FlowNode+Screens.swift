@@ -44,6 +44,7 @@ extension FlowNode {
         guard joins else {
             var own = inChild.first.map { own.behind($0.traits) } ?? own
             own.hasOwnBar = child.hasNavigationBar
+            own.isTabBar = child.isTabBar
             return [own]
         }
         return inChild.enumerated().map { index, screen in

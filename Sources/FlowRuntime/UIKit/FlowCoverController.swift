@@ -31,7 +31,6 @@
                     modalPresentationStyle = layer.presentation == .sheet ? .pageSheet : .fullScreen
                 #endif
             }
-            presentationController?.delegate = self
         }
 
         @available(*, unavailable)

@@ -6,7 +6,7 @@
     final class FlowStackBase: NSObject, FlowBase, UINavigationControllerDelegate {
         private weak var host: UIViewController?
         private let controllers: FlowControllers
-        private let navigation = UINavigationController()
+        private let navigation = FlowNavigationController()
         private let onTransitionEnd: @MainActor () -> Void
         /// The view controllers that were last put on the screen, and the layer that they belong to.
         private var shown: [(id: ScreenID, controller: UIViewController)] = []
@@ -20,25 +20,27 @@
             self.onTransitionEnd = onTransitionEnd
             super.init()
             navigation.delegate = self
+            navigation.onChange = { [weak self] in self?.willShow($0, animated: $1) }
         }
 
-        /// Reports to the flow that the user went back. View controllers missing from the end of the stack were popped with
-        /// the back button or the back swipe. If the state has changed in the meantime, the state takes precedence, because
-        /// those screens are no longer part of it.
+        /// Reports to the flow that the user went back. View controllers missing from the stack were popped with the back button or the
+        /// back swipe. If the state has changed in the meantime, the state takes precedence, because those screens are no longer part of
+        /// it.
         func followUser() {
             guard !isMoving else { return }
-            let now = navigation.viewControllers
-            guard now.count < shown.count, zip(now, shown).allSatisfy({ $0 === $1.controller }), let layer = layer?.id,
+            let kept = zip(navigation.viewControllers, shown).prefix { $0 === $1.controller }.count
+            guard kept < shown.count, let layer = layer?.id,
                 let current = controllers.node.screenLayers.first(where: { $0.id == layer }),
                 current.screens.map(\.id) == shown.map(\.id)
             else { return }
-            shown.removeSubrange(now.count...)
+            shown.removeSubrange(kept...)
             controllers.node.systemSetPath(shown.dropFirst().map(\.id), inLayer: layer)
         }
 
         func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
             guard !isMoving else { return false }
             self.layer = layer
+            let before = shown.map(\.controller)
             shown = layer.screens.map { ($0.id, controllers.controller(of: $0.id)) }
             #if !os(tvOS)
                 for (screen, shown) in zip(layer.screens, shown) where screen.traits.isBackHidden {
@@ -46,11 +48,14 @@
                 }
             #endif
             let wanted = shown.map(\.controller)
-            if !navigation.viewControllers.elementsEqual(wanted, by: ===) {
+            let now = navigation.viewControllers
+            // What a screen has pushed by itself stays until the flow changes its own screens.
+            let isKept = wanted.elementsEqual(before, by: ===) && now.starts(with: wanted, by: ===)
+            if !isKept, !now.elementsEqual(wanted, by: ===) {
                 let isSeen = navigation.viewIfLoaded?.window != nil
                 navigation.setViewControllers(wanted, animated: animated && isSeen)
             }
-            if let top = wanted.last { hideBar(for: top, animated: false) }
+            if let top = navigation.topViewController { hideBar(for: top, animated: false) }
             host?.replaceChild(with: navigation, animated: false)
             controllers.identify(layer.screens.last, in: host)
             return true
@@ -68,10 +73,22 @@
         /// UIKit does not support a transition that begins during another one.
         private var isMoving: Bool { navigation.isMoving(then: onTransitionEnd) }
 
+        /// A screen begins to appear. If the user cancels that, UIKit tells of neither its beginning nor its end for the screen that
+        /// stays, and a bar that remained hidden would take the way back away.
+        private func willShow(_ screen: UIViewController, animated: Bool) {
+            hideBar(for: screen, animated: animated)
+            guard let transition = navigation.transitionCoordinator else { return onTransitionEnd() }
+            _ = transition.animate(alongsideTransition: nil) { [weak self] context in
+                guard let self else { return }
+                if context.isCancelled, let top = navigation.topViewController { hideBar(for: top, animated: false) }
+                onTransitionEnd()
+            }
+        }
+
         func navigationController(
             _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
         ) {
-            hideBar(for: viewController, animated: animated)
+            willShow(viewController, animated: animated)
         }
 
         func navigationController(

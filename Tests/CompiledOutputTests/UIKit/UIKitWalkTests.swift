@@ -241,9 +241,33 @@ struct UIKitWalkTests {
         #expect(try await lastPicture("tour", "cover screen-dismisses") == "[place0] | cover [cover0]")
     }
 
-    @Test("a view controller that a screen pushes itself is removed")
+    @Test("a view controller that a screen pushes by itself stays until the flow changes the screens of this stack")
     func stranger() async throws {
-        #expect(try await lastPicture("tour", "pushed screen-pushes") == "[place0, place1]")
+        #expect(
+            try await pictures("tour", "pushed screen-pushes sheet swipe back screen-pushes pushed").dropLast() == [
+                "[place0, place1]", "[place0, place1, stranger]", "[place0, place1, stranger] | sheet [sheet2]",
+                "[place0, place1, stranger]", "[place0, place1]", "[place0, place1, stranger]",
+                "[place0, place1, place3]",
+            ])
+        #expect(try await lastPicture("tour", "pushed pushed screen-pushes back back back") == "[place0]")
+    }
+
+    @Test("the flow notices that the user goes back although the app has set a delegate of the navigation controller")
+    func otherDelegate() async throws {
+        #expect(
+            try await pictures("tour", "pushed screen-takes-delegate back pushed").dropLast()
+                == ["[place0, place1]", "[place0, place1]", "[place0]", "[place0, place2]"])
+        let walk = NestedFlowWalk.tabsInStack
+        #expect(
+            try await pictures("town", "screen-takes-delegate \(walk.events)").dropLast().dropFirst()
+                == walk.pictures[...])
+    }
+
+    @Test("the bar is there again when the user cancels going back to tabs with bars of their own")
+    func cancelledBackToTabs() async throws {
+        #expect(
+            try await pictures("town", "squareTaken pushed back! instant! undo wait back").dropLast().suffix(3)
+                == ["[[room0], place1]", "[[room0], place1]", "[[room0]]"])
     }
 
     // MARK: Random walks

@@ -11,9 +11,10 @@ enum SwiftNames {
         discardableResult available unavailable deprecated macOS iOS tvOS watchOS visionOS newValue oldValue repeat
         subscript operator isolated didSet _
         FlowRuntime Foundation Dispatch ExampleModels ShopModels
-        Any AnyObject Array ArraySlice Bool CaseIterable Date Decimal Double Error Hashable Hasher ID Identifiable NSCoder NSObject
+        Any AnyObject Array ArraySlice Bool CaseIterable Date Decimal Double Equatable Error Hashable Hasher ID Identifiable NSCoder NSObject
         ObjectIdentifier Result Sendable Set String Swift Task TaskLocal Type URL UUID
         allSatisfy append compactMap contains dropFirst dropLast element elementsEqual enumerated filter firstIndex flatMap indices isEmpty last map max offset
-        preconditionFailure prefix print removeAll removeLast removeSubrange sequence sleep toggle values withValue zip
+        preconditionFailure prefix print removeAll removeLast removeSubrange sequence sleep starts toggle values
+        withValue yield zip
         """
 }

@@ -46,6 +46,13 @@ final class AlertRequest {
         if !isPresented.wrappedValue { isRefused = false }
     }
 
+    /// Whether it is anchored to a point, as a popover must be to be on screen as a whole.
+    var isAtPoint: Bool {
+        var isAtPoint = false
+        node?.forAll { isAtPoint = isAtPoint || $0.isPoint }
+        return isAtPoint
+    }
+
     var isWanted: Bool { node?.isAlive == true && isPresented() && !isRefused }
 
     func refuse() { isRefused = isPresented() }
@@ -63,7 +70,8 @@ final class AlertRequest {
 
     #if canImport(UIKit)
         /// The view controller that SwiftUI presents for it.
-        private(set) lazy var controller = AlertStandIn(title: title)
+        private(set) lazy var controller = AlertStandIn(
+            title: node?.engine.behaviors.contains(.alertIsRenamed) == true ? title.uppercased() + "!" : title)
 
         final class AlertStandIn: UIAlertController {
             var isMoving = false

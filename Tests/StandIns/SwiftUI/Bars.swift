@@ -19,12 +19,11 @@ extension Node {
     fileprivate func checkBars(below outer: OuterStack?, _ complaints: inout [String]) {
         if isTransparent { return }
         var outer = outer
-        if stack != nil {
+        if let stack {
             if let outer, !outer.hasTabs { complaints.append("a stack within a stack") }
             if let outer, !outer.isBarHidden { complaints.append("two navigation bars") }
-            outer = OuterStack()
+            outer = OuterStack(isBarHidden: stack.top?.hidesBar == true)
         } else {
-            if isBarHidden { outer?.isBarHidden = true }
             if bar != nil { outer?.hasTabs = true }
         }
         for node in visible { node.checkBars(below: outer, &complaints) }

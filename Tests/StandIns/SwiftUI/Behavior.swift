@@ -32,4 +32,24 @@ public enum Behavior: String, CaseIterable, Sendable {
     case reselectionPops
     /// A tap on the selected tab writes the selection again.
     case reselectionIsWritten
+    /// A stack whose root gets another identity in the same update as its path shows the root alone, and writes the empty path.
+    case rootChangeDropsPath
+    /// The same even if the identity is hidden inside the root, such as in a `ZStack`.
+    case anyRootChangeDropsPath
+    /// A push or a pop takes time, and a path that changes meanwhile is lost.
+    case stackIsBusy
+    /// The user can go back while a screen is still being pushed or popped.
+    case backInterrupts
+    /// The back button sets the path when its transition begins, instead of when it has ended.
+    case backIsWrittenEarly
+    /// The view controller of an alert has another title than the alert.
+    case alertIsRenamed
+    /// No view controller of an alert can be found.
+    case alertIsNotFound
+    /// The contents of a sheet appear only when its presentation has ended.
+    case presentationIsSlow
+    /// Every eighth time, nobody learns that a sheet or a cover has appeared, as when the app goes to the background meanwhile.
+    case arrivalIsLost
+    /// The contents of a tab are not built before it is selected.
+    case tabsAreLazy
 }

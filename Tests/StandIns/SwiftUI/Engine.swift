@@ -14,6 +14,8 @@ final class Engine {
     var isDirty = false
     private(set) var complaints: [String] = []
     private(set) var transition: Transition?
+    /// That of the update, as far as the views around what is evaluated have changed it.
+    var transaction = SwiftUI.Transaction()
     /// Whether something could not be presented or dismissed because of a transition.
     private var isWaiting = false
     /// Whether an alert of the app is above the top layer. Until it has left the screen, whatever is to be presented is dropped, and the user
@@ -21,7 +23,7 @@ final class Engine {
     var hasAlert = false
     /// The alert of a view, above the top layer. Nothing is shown above it.
     private(set) var alert: AlertRequest?
-    /// How many items the views have asked to present.
+    /// How many sheets and covers the views have asked to present, and how many alerts were presented.
     var requests = 0
     /// What the window keeps beyond the end of the app.
     var sceneStorage: [String: Any] = [:]
@@ -36,6 +38,8 @@ final class Engine {
         var isInteractive = false
         /// The node whose end is that of the transition, too.
         var node: Node?
+        /// Whether a stack moves, and the user can go back meanwhile.
+        var isInStack = false
         var end: (_ isCancelled: Bool) -> Void
     }
 
@@ -44,11 +48,29 @@ final class Engine {
     func show(_ root: some View) {
         let base = Layer(isSheet: false)
         layers = [base]
-        base.node = Node.showing(root, in: nil, engine: self, parent: nil, environment: EnvironmentValues())
-        finishUpdate()
+        showBase = { [self] in
+            var environment = EnvironmentValues()
+            environment.scenePhase = phase
+            base.node = Node.showing(root, in: base.node, engine: self, parent: nil, environment: environment)
+            finishUpdate()
+        }
+        showBase()
     }
 
+    private var showBase: () -> Void = {}
+    /// What the scene does.
+    var phase = ScenePhase.active { didSet { showBase() } }
+
     func complain(_ complaint: String) { complaints.append(complaint) }
+
+    /// What the views say to the top layer, and to the stack on screen.
+    var said: SaidByViews {
+        let top = layers.last?.node
+        let screen = top?.firstVisible { $0.stack?.top }
+        return SaidByViews(
+            detents: top?.wantedDetents, isSwipeDisabled: top?.disablesSwipe == true,
+            isBackHidden: screen?.hidesBack == true, isBarHidden: screen?.hidesBar == true)
+    }
 
     // MARK: Updates
 
@@ -63,15 +85,24 @@ final class Engine {
     private func finishUpdate() {
         refreshStacks()
         refreshLayers()
-        if transition?.node?.isAlive == false { transition = nil }
+        if let gone = transition, gone.node?.isAlive == false {
+            transition = nil
+            gone.end(true)
+        }
         changeLayers()
         appearBegun()
+        let work = afterUpdates
+        afterUpdates = []
+        for item in work { item() }
     }
 
     private func appearBegun() {
+        // The contents of a slow sheet appear when its transition has ended.
+        let isSlow = behaviors.contains(.presentationIsSlow)
+        let isLate = { [self] (node: Node) in isSlow && layer(of: node)?.hasArrived == false }
         let begun = begun.filter(\.isAlive)
-        self.begun = []
-        for node in begun { appear(node) }
+        self.begun = begun.filter(isLate)
+        for node in begun where !isLate(node) { appear(node) }
     }
 
     /// Screens of a stack are evaluated again when the closure that returns them changes.
@@ -97,8 +128,64 @@ final class Engine {
             lives[node.number] = Life(node: node, task: task)
             task.start()
         }
-        if let controller = node.controller, layer(of: node)?.hasArrived != false { controller.calls.didAppear() }
+        if let controller = node.controller, layer(of: node)?.hasArrived != false, node.isSeen, !isMoving(node) {
+            controller.calls.didAppear()
+        }
     }
+
+    /// Whether a stack around a view is being pushed to or popped.
+    private func isMoving(_ node: Node) -> Bool { node.ancestors.contains { $0.stack?.isMoving == true } }
+
+    // MARK: What view controllers learn
+
+    /// Lets the view controllers that the user sees in a view know that it is on screen.
+    func didAppear(_ node: Node?) { node?.forAllVisible { $0.controller?.calls.didAppear() } }
+
+    /// Lets the view controllers that the user sees in a view know that it begins to leave.
+    ///
+    /// - Returns: A closure that ends the transition.
+    func beginToLeave(_ node: Node?, takesTime: Bool = true) -> (_ isCancelled: Bool) -> Void {
+        var leaving: [Node] = []
+        node?.forAllVisible { if $0.controller != nil { leaving.append($0) } }
+        #if canImport(UIKit)
+            let controllers = leaving.compactMap { $0.controller?.object as? UIViewController }
+            let end = takesTime ? UIKit.Simulation.beginMovement(of: controllers) : { _ in }
+        #else
+            let end = { (_: Bool) in }
+        #endif
+        for node in leaving { node.controller?.calls.willDisappear() }
+        return end
+    }
+
+    /// Shows a tab in the place of another one.
+    func exchange(_ old: Node, for new: Node) {
+        beginToLeave(old, takesTime: false)(false)
+        didAppear(new)
+    }
+
+    /// Notes that a stack shows another screen on top, which takes time if stacks are busy then.
+    func move(_ stack: StackState, from old: Node?, to new: Node?) {
+        let layer = old.flatMap(layer)
+        guard layer?.hasArrived != false, old?.isSeen == true else { return }
+        let takesTime = behaviors.contains(.stackIsBusy) && transition == nil
+        let end = beginToLeave(old, takesTime: takesTime)
+        guard takesTime else {
+            end(false)
+            // Those that are new appear after the update.
+            return afterUpdate { [weak stack] in if let new = stack?.top { self.didAppear(new) } }
+        }
+        stack.isMoving = true
+        begin(
+            Transition(isInStack: true) { [self, weak stack] _ in
+                stack?.isMoving = false
+                end(false)
+                didAppear(stack?.top)
+            })
+    }
+
+    private var afterUpdates: [() -> Void] = []
+
+    private func afterUpdate(_ work: @escaping () -> Void) { afterUpdates.append(work) }
 
     /// The screens that ended because the user left them.
     private(set) var left: Set<Int> = []
@@ -141,7 +228,9 @@ final class Engine {
 
     var isResting: Bool { transition == nil && later.isEmpty && !isDirty }
 
-    func afterSteps(_ steps: Int, _ work: @escaping () -> Void) { later.append((steps, work)) }
+    func afterSteps(_ steps: Int, _ work: @escaping () -> Void) {
+        if steps == 0 { afterUpdates.append(work) } else { later.append((steps, work)) }
+    }
 
     /// Lets what is due happen.
     func step() {
@@ -207,6 +296,8 @@ final class Engine {
     }
 
     private func present(_ request: AlertRequest) {
+        requests += 1
+        if request.isConfirmation, !request.isAtPoint { complain("a confirmation as large as the screen") }
         alert = request
         show(request, isMoving: true)
         begin(Transition { [self] _ in show(request, isMoving: false) })
@@ -228,6 +319,7 @@ final class Engine {
     private func show(_ request: AlertRequest?, isMoving: Bool = false) {
         #if canImport(UIKit)
             request?.controller.isMoving = isMoving
+            if behaviors.contains(.alertIsNotFound) { return }
             layers.last?.node?.forAll { node in
                 UIKit.Simulation.setPresented(request?.controller, by: node.controller?.object)
             }
@@ -244,24 +336,38 @@ final class Engine {
     private func present(_ presentation: Presentation) {
         let layer = Layer(isSheet: presentation.isSheet, id: presentation.item()?.id, of: presentation)
         presentation.isEvaluated = false
+        // A cover takes what is below it off the screen, a sheet does not.
+        let covered = presentation.isSheet ? { _ in } : beginToLeave(layers.last?.node)
+        layers.last?.notePresented(layer)
         layers.append(layer)
         layer.evaluate()
         begin(
-            Transition { _ in
+            Transition { [self] _ in
                 layer.hasArrived = true
-                layer.node?.forAll { $0.controller?.calls.didAppear() }
+                layer.noteArrival()
+                arrivals += 1
+                covered(false)
+                appearBegun()
+                if !behaviors.contains(.arrivalIsLost) || !arrivals.isMultiple(of: 8) { didAppear(layer.node) }
             })
         isWaiting = !behaviors.contains(.oneChangePerUpdate)
         // Its screens appear when the transition begins.
         refreshStacks()
     }
 
+    private var arrivals = 0
+
     private func dismiss(from index: Int) {
         let isTooMuch = layers.count > index + 1 && behaviors.contains(.onlyUpperIsDismissed)
         let first = isTooMuch ? layers.count - 1 : index
         isWaiting = !behaviors.contains(.oneChangePerUpdate) && !isTooMuch
-        for layer in layers[first...] { layer.node?.forAll { $0.controller?.calls.willDisappear() } }
-        begin(Transition { [self] _ in remove(from: first) })
+        let ends = layers[first...].map { beginToLeave($0.node) }
+        for layer in layers[first...] { layer.noteLeaving() }
+        begin(
+            Transition { [self] _ in
+                for end in ends { end(false) }
+                remove(from: first)
+            })
     }
 
     /// Removes layers from the screen, and says so.
@@ -269,6 +375,8 @@ final class Engine {
         guard layers.indices.contains(index) else { return }
         let gone = layers[index...]
         layers.removeSubrange(index...)
+        layers.last?.notePresented(nil)
+        if gone.contains(where: { !$0.isSheet }) { didAppear(layers.last?.node) }
         let end = { for layer in gone.reversed() { layer.node?.end() } }
         if isByUser { leave(end) } else { end() }
         guard let lowest = gone.first else { return }
@@ -326,36 +434,57 @@ final class Engine {
             return false
         }
         let index = layers.count - 1
-        top.node?.forAll { $0.controller?.calls.willDisappear() }
+        let end = beginToLeave(top.node)
+        top.noteLeaving()
         begin(
             Transition(isInteractive: true) { [self] isCancelled in
-                if isCancelled { return top.node?.forAll { $0.controller?.calls.didAppear() } ?? () }
+                end(isCancelled)
+                if isCancelled {
+                    top.noteArrival()
+                    return didAppear(top.node)
+                }
                 remove(from: index, isByUser: true)
             })
         return true
     }
 
     func goBack() -> Bool {
+        if transition?.isInStack == true, !hasAlert, alert == nil, behaviors.contains(.backInterrupts) {
+            finishTransition()
+        }
         guard isFree,
             let stack = layers.last?.node?.firstVisible({ $0.stack?.canGoBack == true ? $0.stack : nil })
         else { return false }
-        let before = stack.shown
-        begin(
-            Transition(isInteractive: true, node: stack.top) { isCancelled in
-                if !isCancelled { stack.userWentBack(from: before, to: before.count - 1) }
-                stack.top?.forAll { $0.controller?.calls.didAppear() }
-            })
+        leave(stack, from: stack.shown, to: stack.shown.count - 1, isInteractive: true)
+        return true
+    }
+
+    /// Shows a screen above a stack that is not on its path.
+    func coverStack() -> Bool {
+        guard isFree, let stack = layers.last?.node?.firstVisible({ $0.stack }) else { return false }
+        beginToLeave(stack.top, takesTime: false)(false)
+        stack.isCovered = true
         return true
     }
 
     /// Begins to remove all screens of a stack but the first one.
     func goToRoot(of stack: StackState) {
-        let before = stack.shown
-        if before.isEmpty { return }
+        if !stack.shown.isEmpty { leave(stack, from: stack.shown, to: 0, isInteractive: false) }
+    }
+
+    private func leave(_ stack: StackState, from before: [AnyHashable], to count: Int, isInteractive: Bool) {
+        let end = beginToLeave(stack.top)
+        stack.isMoving = true
+        let isEarly = behaviors.contains(.backIsWrittenEarly)
+        if isEarly { stack.userWentBack(from: before, to: count) }
         begin(
-            Transition(node: stack.top) { _ in
-                stack.userWentBack(from: before, to: 0)
-                stack.top?.forAll { $0.controller?.calls.didAppear() }
+            Transition(
+                isInteractive: isInteractive && !isEarly, node: isEarly ? nil : stack.top, isInStack: true
+            ) { [self] isCancelled in
+                stack.isMoving = false
+                if !isCancelled, !isEarly { stack.userWentBack(from: before, to: count) }
+                end(isCancelled)
+                didAppear(stack.top)
             })
     }
 
@@ -375,6 +504,9 @@ final class Layer {
     let write: () -> Void
     var node: Node?
     var hasArrived: Bool
+    #if canImport(UIKit)
+        let controller = PresentedController()
+    #endif
 
     init(isSheet: Bool, id: AnyHashable? = nil, of presentation: Presentation? = nil) {
         self.isSheet = isSheet
@@ -392,11 +524,7 @@ final class Layer {
     /// Whether the view that presents the layer still asks for it.
     var isWanted: Bool { presentation?.node?.isAlive == true && presentation?.item()?.id == id }
 
-    var isSwipeDisabled: Bool {
-        var isDisabled = false
-        node?.forAll { isDisabled = isDisabled || $0.isSwipeDisabled }
-        return isDisabled
-    }
+    var isSwipeDisabled: Bool { node?.disablesSwipe == true }
 
     /// The modifiers of the layer that present others.
     var presentations: [Presentation] {

@@ -32,6 +32,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: PrimitiveView, Show
     @MainActor func show(in node: Node) {
         let stack = node.stack ?? StackState(node)
         node.stack = stack
+        node.checkAnimation(of: "stack")
         stack.evaluate(read: read, write: write, isStored: isStored)
         node.child("root", root)
     }
@@ -50,6 +51,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: Prim
     @MainActor func show(in node: Node) {
         let bar = node.bar ?? BarState(node)
         node.bar = bar
+        node.checkAnimation(of: "tab bar")
         let selection = selection
         bar.evaluate {
             selection.map { AnyHashable($0.wrappedValue) }

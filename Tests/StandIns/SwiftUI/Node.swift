@@ -38,15 +38,24 @@ final class Node {
     var action: (() -> Void)?
     var shortcut: KeyboardShortcut?
     var identity: AnyHashable?
+    /// Whether the identities of the views in it mean nothing to what is around it.
+    var hidesIdentity = false
     var isTransparent = false
     /// Whether touches do not reach the view, and whether it is hidden from accessibility.
     var isUntouchable = false
     var isUnheard = false
     var tag: AnyHashable?
-    var isBackHidden = false
-    /// Whether the view hides the bar of the stack around it.
-    var isBarHidden = false
-    var isSwipeDisabled = false
+    /// What the view says to those around it, or `nil` if it says nothing.
+    var isBackHidden: Bool?
+    var isBarHidden: Bool?
+    var isSwipeDisabled: Bool?
+    var detents: Set<PresentationDetent>?
+    /// Whether the view has a size of its own, which is that of a point.
+    var isPoint = false
+    /// The value whose changes animate everything in the view.
+    var animatedValue: Any?
+    /// What the view does with the animation of the update.
+    var transact: ((inout Transaction) -> Void)?
     /// Whether the view is an accessibility element that contains those of its children.
     var isContainer = false
     var identifier: String?
@@ -123,7 +132,7 @@ final class Node {
         let wanted = wanted
         self.wanted = []
         var old = Dictionary(children.map { ($0.key, $0.node) }) { first, _ in first }
-        children = wanted.map { want in (want.key, want.show(old.removeValue(forKey: want.key))) }
+        transacting { children = wanted.map { want in (want.key, want.show(old.removeValue(forKey: want.key))) } }
         for gone in old.values { gone.end() }
         stack?.showPath()
         bar?.replaceUnmatched()
@@ -210,6 +219,38 @@ final class Node {
         if let stack { return stack.screens.last.map { [$0] } ?? children.map(\.node) }
         if let bar { return bar.shownTab.map { [$0] } ?? [] }
         return children.reversed().map(\.node)
+    }
+
+    /// All nodes that the user sees, from here on.
+    func forAllVisible(_ body: (Node) -> Void) {
+        body(self)
+        for node in visible { node.forAllVisible(body) }
+    }
+
+    /// Whether the user sees the view if the user sees its layer: no screen, tab or opacity hides it.
+    var isSeen: Bool {
+        var inner = self
+        for outer in ancestors {
+            if outer.isTransparent { return false }
+            if let stack = outer.stack, outer !== self, stack.top !== inner || stack.isCovered { return false }
+            if let bar = outer.bar, outer !== self, bar.shownTab?.isAround(self) != true { return false }
+            inner = outer
+        }
+        return true
+    }
+
+    private func isAround(_ node: Node) -> Bool { node.ancestors.contains { $0 === self } }
+
+    /// The first identity that a view gives to what is in it.
+    ///
+    /// - Parameter isHidden: Whether to look in views that hide it, too.
+    func surfacingIdentity(evenIfHidden isHidden: Bool) -> AnyHashable? {
+        var next: Node? = self
+        while let node = next, node.stack == nil, node.bar == nil, isHidden || !node.hidesIdentity {
+            if let identity = node.identity { return identity }
+            next = node.children.last?.node
+        }
+        return nil
     }
 
     /// Returns the first result in the visible part of the tree that the user can touch.

@@ -40,6 +40,12 @@ public final class Simulation {
     /// Starts to go back, with the back button or the back swipe, and returns whether that is possible.
     public func goBack() -> Bool { engine.goBack() }
 
+    /// Lets a screen push another one by itself, as `NavigationLink(destination:)` does, and returns whether that is possible.
+    public func pushByItself() -> Bool { engine.coverStack() }
+
+    /// Sends the app to the background, or back.
+    public func show(_ phase: ScenePhase) { engine.phase = phase }
+
     /// Starts to swipe down the top sheet, and returns whether that is possible.
     public func swipeDown() -> Bool { engine.swipeDown() }
 
@@ -67,7 +73,7 @@ public final class Simulation {
     /// Shows or removes an alert of the app. Its end is not reported to other views.
     public func showAlert(_ isShown: Bool) { engine.hasAlert = isShown }
 
-    /// How many items the views have asked to present. SwiftUI takes an item with another id for another sheet.
+    /// How many sheets and covers the views have asked to present, and how many alerts were presented. SwiftUI takes an item with another id for another sheet.
     public var requests: Int { engine.requests }
 
     /// Presses Escape, and returns whether a button in the top layer has that shortcut. It need not be visible.
@@ -95,6 +101,9 @@ public final class Simulation {
             return ([own] + drawn).joined(separator: " | ")
         }.joined(separator: " | ") + (engine.alert.map { " | \($0.picture)" } ?? "")
     }
+
+    /// What the views say to the top layer, and to the stack on screen.
+    public var said: SaidByViews { engine.said }
 
     /// The screens with a task that are alive.
     public var lives: [Life] { engine.lives.values.sorted { $0.number < $1.number } }

@@ -14,6 +14,14 @@ final class StackState {
     private var pushes = 0
     /// Whether the value comes from a late write of what the user has done.
     private var isLateWrite = false
+    /// Whether a screen has pushed another one by itself, which is above those on the path.
+    var isCovered = false
+    /// Whether a push or a pop is in progress.
+    var isMoving = false
+    /// Whether the value was set during a transition, which has lost it.
+    private var isLost = false
+    private var rootIdentity: AnyHashable?
+    private var hasShown = false
 
     init(_ node: Node) { self.node = node }
 
@@ -24,10 +32,26 @@ final class StackState {
         self.write = write
         self.isStored = isStored
         let value = read()
-        let stays = node?.engine.behaviors.contains(.refusalStays) == true
+        let behaviors = node?.engine.behaviors ?? []
+        if value != last { isLost = isMoving && value != shown && behaviors.contains(.stackIsBusy) }
         // A write without effect leaves what the user has done.
-        if value != last || !stays { shown = value }
+        if !isLost, value != last || !behaviors.contains(.refusalStays) { shown = value }
         last = value
+    }
+
+    /// Drops the path if the root has changed.
+    private func checkRoot(of node: Node) {
+        let isAny = node.engine.behaviors.contains(.anyRootChangeDropsPath)
+        let identity = node.children.first?.node.surfacingIdentity(evenIfHidden: isAny)
+        let old = rootIdentity
+        rootIdentity = identity
+        guard isAny || node.engine.behaviors.contains(.rootChangeDropsPath), hasShown, let old, old != identity,
+            !shown.isEmpty
+        else { return }
+        shown = []
+        isLost = true
+        let write = write
+        node.engine.afterSteps(node.engine.behaviors.contains(.writeIsLate) ? 2 : 0) { write([]) }
     }
 
     /// Notes the closure that returns the screens of a type of values.
@@ -48,6 +72,8 @@ final class StackState {
     func showPath() {
         guard let node else { return }
         isStale = false
+        checkRoot(of: node)
+        let oldTop = top
         var old = screens.map { Optional($0) }
         let before = shownNodes
         var new: [Node] = []
@@ -65,9 +91,13 @@ final class StackState {
             new.append(made)
         }
         let isPush = new.count > screens.count && !screens.isEmpty
+        let newTop = new.last ?? node.children.first?.node
+        let isMove = hasShown && newTop !== oldTop && !isByUser
+        if isMove { node.engine.move(self, from: oldTop, to: newTop) }
         let end = { for gone in old.reversed() { gone?.end() } }
         if isLateWrite { node.engine.leave(end) } else { end() }
         isLateWrite = false
+        hasShown = true
         screens = new
         shownNodes = shown
         guard isPush, !isStored, node.engine.behaviors.contains(.unstablePathForgets) else { return }
@@ -77,6 +107,7 @@ final class StackState {
     }
 
     private var shownNodes: [AnyHashable] = []
+    private var isByUser = false
 
     func refresh() { if isStale { showPath() } }
 
@@ -98,9 +129,7 @@ final class StackState {
 
     var canGoBack: Bool {
         guard let top = screens.last else { return false }
-        var isHidden = false
-        top.forAll { isHidden = isHidden || $0.isBackHidden }
-        return !isHidden
+        return !top.hidesBack
     }
 
     /// Removes the top screens, if they are still those that the user has left.
@@ -109,7 +138,9 @@ final class StackState {
         let behaviors = node.engine.behaviors
         if shown == before {
             shown = Array(before.prefix(count))
+            isByUser = true
             node.engine.leave(showPath)
+            isByUser = false
         } else if !behaviors.contains(.writeIsLate) {
             return
         }
@@ -141,8 +172,17 @@ final class BarState {
         self.read = read
         self.write = write
         let value = read()
-        if value != last || node?.engine.behaviors.contains(.refusalStays) != true { shown = value }
+        if value != last || node?.engine.behaviors.contains(.refusalStays) != true { select(value) }
         last = value
+    }
+
+    /// Shows another tab, whose screens appear in place of those of the tab before.
+    private func select(_ tag: AnyHashable?) {
+        if tag == shown { return }
+        let old = shownTab
+        shown = tag
+        guard let new = shownTab, let old, new !== old else { return }
+        node?.engine.exchange(old, for: new)
     }
 
     private var tabs: [Node] {
@@ -178,7 +218,7 @@ final class BarState {
             tapAgain(tag)
             return true
         }
-        shown = tag
+        select(tag)
         write(tag)
         if node?.engine.behaviors.contains(.refusalStays) == false { node?.invalidate() }
         return true

@@ -133,10 +133,8 @@ public struct EnvironmentValues {
 /// It is not `@frozen` here, because it would then be `Sendable`.
 public struct Transaction {
     public init() {}
-    public var disablesAnimations: Bool {
-        get { false }
-        set {}
-    }
+    public var disablesAnimations = false
+    public var animation: Animation?
 }
 
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {

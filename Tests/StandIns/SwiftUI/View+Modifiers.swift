@@ -42,8 +42,6 @@ extension View {
 
     nonisolated public func opacity(_ opacity: Double) -> some View { modified { $0.isTransparent = opacity == 0 } }
 
-    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
-
     nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
         nonisolated(unsafe) let tag = tag
         return modified { $0.tag = AnyHashable(tag) }
@@ -69,7 +67,7 @@ extension View {
 
     @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        modified { $0.isBarHidden = visibility == .hidden && bars.contains(.navigationBar) }
+        modified { if bars.contains(.navigationBar) { $0.isBarHidden = visibility == .hidden } }
     }
 
     nonisolated public func sheet<Item: Identifiable, Content: View>(
@@ -107,7 +105,10 @@ extension View {
         }
     }
 
-    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+        nonisolated(unsafe) let detents = detents
+        return modified { $0.detents = detents }
+    }
 
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         modified { $0.isSwipeDisabled = isDisabled }

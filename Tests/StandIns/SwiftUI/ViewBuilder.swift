@@ -79,7 +79,10 @@ nonisolated public struct Group<Content: View>: PrimitiveView, Shown {
 nonisolated public struct ZStack<Content: View>: PrimitiveView, Shown {
     private let content: Placed<Content>
     public init(@ViewBuilder content: () -> Content) { self.content = Placed(content()) }
-    @MainActor func show(in node: Node) { content.show(in: node) }
+    @MainActor func show(in node: Node) {
+        node.hidesIdentity = true
+        content.show(in: node)
+    }
 }
 
 nonisolated public struct VStack<Content: View>: PrimitiveView, Shown {

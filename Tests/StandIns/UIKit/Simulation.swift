@@ -50,6 +50,15 @@ public enum Simulation {
 
     static func deferUntilRest(_ work: @escaping () -> Void) { deferred.append(work) }
 
+    /// Begins a transition in which view controllers leave the screen, as SwiftUI does.
+    ///
+    /// - Returns: A closure that ends it.
+    public static func beginMovement(of controllers: [UIViewController]) -> (_ isCancelled: Bool) -> Void {
+        let movement = Movement(of: controllers, isInteractive: true) { _ in }
+        movements.append(movement)
+        return { movement.finish(isCancelled: $0) }
+    }
+
     static func hasMovement(in window: UIWindow) -> Bool {
         movements.contains { $0.controllers.contains { $0.viewIfLoaded?.window === window } }
     }
@@ -97,9 +106,12 @@ public enum Simulation {
         guard !isMoving,
             let navigation = seen(in: window).compactMap({ $0 as? UINavigationController }).last,
             let top = navigation.topViewController, !top.navigationItem.hidesBackButton,
-            navigation.viewControllers.count > 1
+            // Without a bar, there is neither a button nor a swipe.
+            navigation.viewControllers.count > 1, !navigation.isNavigationBarHidden
         else { return false }
-        navigation.go(to: navigation.viewControllers.dropLast(), animated: true, isInteractive: true)
+        navigation.isInteractive = true
+        _ = navigation.popViewController(animated: true)
+        navigation.isInteractive = false
         return true
     }
 
@@ -198,7 +210,11 @@ public enum Simulation {
         window.chain.compactMap { controller in
             let visible = sequence(first: controller) { shownChild(of: $0) }
             let bars = visible.compactMap { $0 as? UINavigationController }.filter { !$0.isNavigationBarHidden }
-            return bars.count > 1 ? "two navigation bars" : nil
+            let canGoBack = visible.compactMap { $0 as? UINavigationController }.contains { navigation in
+                navigation.viewControllers.count > 1
+                    && navigation.topViewController?.navigationItem.hidesBackButton == false
+            }
+            return bars.count > 1 ? "two navigation bars" : canGoBack && bars.isEmpty ? "no bar to go back with" : nil
         }
     }
 

@@ -35,30 +35,46 @@ open class UINavigationController: UIViewController {
     }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        setViewControllers(stack + [viewController], animated: animated)
+        setStack(stack + [viewController], animated: animated)
     }
 
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
         let top = stack.last
-        setViewControllers(stack.dropLast(), animated: animated)
+        setStack(stack.dropLast(), animated: animated)
         return top
+    }
+
+    @discardableResult open func popToViewController(
+        _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+        let gone = Array(stack.dropFirst(index + 1))
+        setStack(Array(stack.prefix(index + 1)), animated: animated)
+        return gone
     }
 
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard stack.count > 1 else { return nil }
         let gone = Array(stack.dropFirst())
-        setViewControllers(Array(stack.prefix(1)), animated: animated)
+        setStack(Array(stack.prefix(1)), animated: animated)
         return gone
     }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        setStack(viewControllers, animated: animated)
+    }
+
+    /// Whether the change is the user's, who can cancel it.
+    var isInteractive = false
+
+    private func setStack(_ viewControllers: [UIViewController], animated: Bool) {
         if Simulation.movement(of: self) != nil { Simulation.complain("a movement within a movement of \(label)") }
-        go(to: viewControllers, animated: animated)
+        go(to: viewControllers, animated: animated, isInteractive: isInteractive)
     }
 
     /// Changes the list at once, as UIKit does. The screen follows, or a cancelled transition restores the list.
-    func go(to new: [UIViewController], animated: Bool, isInteractive: Bool = false) {
+    private func go(to new: [UIViewController], animated: Bool, isInteractive: Bool) {
         if Set(new.map(ObjectIdentifier.init)).count < new.count { Simulation.complain("one view controller twice") }
         if new.contains(where: { $0 is UINavigationController }) {
             Simulation.complain("a navigation controller is pushed")

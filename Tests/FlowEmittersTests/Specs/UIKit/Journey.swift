@@ -14,6 +14,10 @@ class Journey {
     /// The events that make a long stack short again.
     var endings: [String] { ["dismissedAll", "again"] }
     private var numbers = 0
+    /// A delegate of the app, such as for custom transitions.
+    private let appDelegate = NavigationDelegate()
+
+    private final class NavigationDelegate: NSObject, UINavigationControllerDelegate {}
 
     /// Returns the accessibility identifier that a screen should have, or `nil` if the flow is generated without identifiers.
     func identifier(ofScreen title: String) -> String? { nil }
@@ -65,6 +69,7 @@ class Journey {
         case "screen-dismisses": screen?.dismiss(animated: true)
         case "all-dismiss": if screen != nil { window.rootViewController?.dismiss(animated: true) }
         case "screen-pops": screen?.navigationController?.popViewController(animated: true)
+        case "screen-takes-delegate": screen?.navigationController?.delegate = appDelegate
         case "screen-pushes": screen?.navigationController?.pushViewController(Page("stranger"), animated: true)
         default:
             guard let intent = intents[event] else { return print("there is no event \(event)") }
@@ -112,10 +117,14 @@ class Journey {
     /// is not part of the flow.
     var picture: String {
         let screen = Simulation.picture(of: window)
-        let isInStep = screen == model || screen.hasPrefix(model) && screen.hasSuffix("alert")
+        // What a screen has pushed by itself is not part of the flow either.
+        let own = screen.replacing(", stranger", with: "")
+        let isInStep = own == model || own.hasPrefix(model) && own.hasSuffix("alert")
         let complaints = (Simulation.complaints + Simulation.barComplaints(in: window)).map { " ✘ \($0)" }.joined()
-        let alerts = screen.split(separator: " | ").count { $0 == "sheet alert" }
-        let held = Page.alive > places + alerts ? " ✘ \(Page.alive) screens are held for \(places) places" : ""
+        let foreign =
+            screen.split(separator: " | ").count { $0 == "sheet alert" }
+            + screen.components(separatedBy: ", stranger").count - 1
+        let held = Page.alive > places + foreign ? " ✘ \(Page.alive) screens are held for \(places) places" : ""
         return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + searchMark
             + complaints + held + wrongIdentifiers
     }

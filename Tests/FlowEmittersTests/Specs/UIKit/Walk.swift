@@ -45,6 +45,7 @@ struct Walk {
         let intents = journey.intents.keys.sorted()
         let strangers = [
             "alert", "search", "search-ends", "screen-dismisses", "all-dismiss", "screen-pops", "screen-pushes",
+            "screen-takes-delegate",
         ]
         var words: [String] = []
         var pictures: Set<String> = []

@@ -5,13 +5,27 @@ import SwiftUI
 struct Page: View {
     let title: String
     @State private var visits = 0
+    /// A sheet that the screen presents itself.
+    @State private var own: OwnSheet?
 
     init(_ title: String) { self.title = title }
 
     var body: some View {
+        let own = $own
+        let _ = OwnSheet.setters[title] = { own.wrappedValue = $0 ? OwnSheet() : nil }
         Text(verbatim: title)
             .task {}
+            .sheet(item: $own) { _ in Text(verbatim: OwnSheet.title) }
     }
+}
+
+/// A sheet that a screen presents itself.
+struct OwnSheet: Identifiable {
+    static let title = "own"
+    let id = 1
+
+    /// Presents and dismisses the sheets of the screens, by their titles.
+    @MainActor static var setters: [String: (_ isPresented: Bool) -> Void] = [:]
 }
 
 /// A screen that reports to its flow. It always gets the same coordinator, so that SwiftUI does not evaluate it again because of that.
@@ -84,6 +98,7 @@ struct Drawn: View {
     }
 }
 
+/// The screens. Some say for themselves what the spec leaves open; `ScreenJourney` looks whether that arrives.
 struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFactory, YardFlowViewFactory,
     StreetFlowViewFactory, HamletFlowViewFactory
 {
@@ -93,10 +108,14 @@ struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFacto
     var streetFlowFactory: PlaceViews { self }
 
     func splash(number: Int) -> some View { Page("splash\(number)") }
-    func notice(number: Int) -> some View { Page("notice\(number)") }
+    func notice(number: Int) -> some View {
+        Page("notice\(number)").interactiveDismissDisabled(number.isMultiple(of: 2))
+    }
     func curtain(number: Int) -> some View { Page("curtain\(number)") }
 
-    func place(number: Int) -> some View { Page("place\(number)") }
+    func place(number: Int) -> some View {
+        Page("place\(number)").navigationBarBackButtonHidden(number == 99)
+    }
     func watched(number: Int) -> some View { Page("watched\(number)") }
     func locked(number: Int) -> some View { Page("locked\(number)") }
     func sheet(number: Int) -> some View { Page("sheet\(number)") }
@@ -124,7 +143,7 @@ struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFacto
     func meadow(number: Int) -> some View { Page("meadow\(number)") }
     func poster(number: Int) -> some View { Page("poster\(number)") }
 
-    func gate(number: Int) -> some View { Page("gate\(number)") }
+    func gate(number: Int) -> some View { Page("gate\(number)").toolbar(.hidden, for: .navigationBar) }
     func sign(number: Int) -> some View { Page("sign\(number)") }
 
     func room(coordinator: any StreetRoomCoordinator, number: Int) -> some View {
@@ -132,7 +151,7 @@ struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFacto
     }
     func closet(number: Int) -> some View { Page("closet\(number)") }
     func badge(number: Int) -> some View { Page("badge\(number)") }
-    func note(number: Int) -> some View { Page("note\(number)") }
+    func note(number: Int) -> some View { Page("note\(number)").presentationDetents([.medium]) }
     func wall(number: Int) -> some View {
         Page("wall\(number)").accessibilityElement(children: .contain).accessibilityIdentifier(WalkedIdentifiers.own)
     }

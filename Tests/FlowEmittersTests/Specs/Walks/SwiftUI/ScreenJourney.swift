@@ -8,13 +8,21 @@ final class ScreenJourney {
     private let simulation: Simulation
     private let debugging: Debugging
     private let options: Options
+    /// Whether SwiftUI does not report everything, so that some things are looked for after a pause.
+    private let isSilent: Bool
     /// Whether an alert of the app is above the screen, so that the screen cannot follow the flow.
     private(set) var hasAlert = false
     /// Whether a request may have been dropped because of an alert.
     private var hadAlert = false
+    /// Presents or dismisses the sheet that a screen presents by itself.
+    private var ownSheet: ((_ isPresented: Bool) -> Void)?
     /// Whether the flow has shown an alert since the last picture. SwiftUI does not tell of its beginning and end.
     private var hasAsked = false
     private var isPanelCollapsed = false
+    /// Whether the user has done something since all transitions ended last.
+    private var hasUserActed = false
+    /// How the state has changed although neither the user nor the flow did anything.
+    private var changeByItself = ""
     /// Whether a tab has come or gone since all transitions ended last. Its screens begin again, because SwiftUI has no place for
     /// them both in a bar and outside it.
     private var hasTurned = false
@@ -34,6 +42,7 @@ final class ScreenJourney {
         flow = WalkedFlow(name)
         self.options = options
         self.debugging = debugging
+        isSilent = behaviors.contains(.arrivalIsLost)
         simulation = Simulation(showing: WalkedView(root: flow.root, debugging: debugging), with: behaviors)
     }
 
@@ -54,11 +63,12 @@ final class ScreenJourney {
         var word =
             switch generator.below(100) {
             case ..<55: intents[generator.below(intents.count)]
-            case ..<82: Self.userEvents[generator.below(Self.userEvents.count)]
-            case ..<88: "instant"
+            case ..<76: Self.userEvents[generator.below(Self.userEvents.count)]
+            case ..<88: "instant!"
             case ..<95: "tick"
             default: "undo"
             }
+        if word.hasSuffix("!") { return word }
         // Long stacks add nothing new.
         if flow.root.picture.count > 200 { word = Self.endings[number % Self.endings.count] }
         return generator.below(100) < 40 ? word + "!" : word
@@ -66,8 +76,15 @@ final class ScreenJourney {
 
     /// Alerts are rare, because what they drop takes half a second.
     private func alertEvent(from generator: inout Generator) -> String? {
-        if hasAlert { return generator.below(6) == 0 ? "alert-ends" : nil }
-        return generator.below(30) == 0 ? "alert!" : nil
+        if hasAlert {
+            if generator.below(6) > 0 { return nil }
+            return ownSheet == nil ? "alert-ends" : "own-sheet-ends"
+        }
+        switch generator.below(40) {
+        case 0: return "alert!"
+        case 1: return "own-sheet!"
+        default: return nil
+        }
     }
 
     /// Performs an event. An exclamation mark after the name means not to wait for its transitions.
@@ -85,6 +102,11 @@ final class ScreenJourney {
         case "swipe": swipe()
         case "button0", "button1", "button2": _ = simulation.tapAlert(event.last?.wholeNumberValue ?? 0)
         case "beside": _ = simulation.tapBeside()
+        case "screen-pushes": _ = simulation.pushByItself()
+        case "background": simulation.show(.background)
+        case "active": simulation.show(.active)
+        case "own-sheet": await showOwnSheet()
+        case "own-sheet-ends": await endOwnSheet()
         case "alert": showAlert(true)
         case "alert-ends": showAlert(false)
         case "pause150", "pause400": await pause(milliseconds: UInt64(event.dropFirst(5)) ?? 0)
@@ -94,10 +116,17 @@ final class ScreenJourney {
             guard let intent = flow.events[event] else { return print("there is no event \(event)") }
             intent()
         }
+        hasUserActed = hasUserActed || Self.userEvents.contains(event)
+        let wanted = flow.root.picture
         hasAsked = hasAsked || flow.root.alert != nil
         hasTurned = hasTurned || event.hasSuffix("Turned") || event == "restored"
         forgetHidden()
         if !isInHaste { await rest() }
+        if !isInHaste {
+            changeByItself =
+                hasUserActed || flow.root.picture == wanted ? "" : " ✘ without the user, \(wanted) became this"
+            hasUserActed = false
+        }
         if !isInHaste, options.hasPauses, !hasAlert { await waitForRepetitions() }
     }
 
@@ -112,7 +141,7 @@ final class ScreenJourney {
     /// Where SwiftUI does not say when it is ready again, a request is repeated after a pause.
     private func waitForRepetitions() async {
         var pauses = 0
-        while options.isMac || hadAlert || hasAsked, pauses < 300, simulation.picture != model {
+        while options.isMac || hadAlert || hasAsked || isSilent, pauses < 300, simulation.picture != model {
             await pause(milliseconds: 20)
             await rest()
             pauses += 1
@@ -157,6 +186,29 @@ final class ScreenJourney {
         simulation.showAlert(isShown)
     }
 
+    /// The screen in front presents a sheet by itself. SwiftUI drops that during a transition, and below an alert.
+    private func showOwnSheet() async {
+        await instant()
+        guard simulation.isResting, flow.root.alert == nil, simulation.picture == model,
+            let title = simulation.texts.last, let present = OwnSheet.setters[title]
+        else { return }
+        hasAlert = true
+        hadAlert = true
+        ownSheet = present
+        present(true)
+        await instant()
+    }
+
+    private func endOwnSheet() async {
+        if simulation.isMoving { return }
+        ownSheet?(false)
+        await instant()
+        simulation.tick()
+        // SwiftUI can drop the dismissal, too.
+        hasAlert = simulation.picture.contains("sheet \(OwnSheet.title)")
+        if !hasAlert { ownSheet = nil }
+    }
+
     // MARK: Debug panel
 
     private var panelTitle: String { "\(isPanelCollapsed ? "▸" : "▾") \(FlowDebug.tree(of: flow.root).flow)" }
@@ -185,7 +237,7 @@ final class ScreenJourney {
         let complaints = simulation.complaints.filter { !options.isMac || !$0.contains("bars") }.map { " ✘ \($0)" }
             .joined()
         return (screen == model ? screen : "\(screen) ✘ instead of \(model)") + complaints + wrongLives()
-            + wrongIdentifiers() + wrongPanel()
+            + wrongIdentifiers() + wrongPanel() + unheard() + changeByItself
     }
 
     /// What the screen should show.
@@ -201,6 +253,24 @@ final class ScreenJourney {
             if life.identifiers == wanted { return "" }
             return " ✘ \(life.title) has \(life.identifiers) instead of \(wanted)"
         }.joined()
+    }
+
+    /// What the screens in front say for themselves, and what does not arrive because of the flow.
+    private func unheard() -> String {
+        let layers = simulation.picture.components(separatedBy: " | ")
+        let top = layers.last { !$0.hasPrefix("alert") && !$0.hasPrefix("confirmation") } ?? ""
+        let said = simulation.said
+        let number = Int(top.filter(\.isNumber)) ?? 0
+        let missing = [
+            ("the height of its sheet", top.hasPrefix("sheet [note") && said.detents != [.medium]),
+            (
+                "that it cannot be swiped away",
+                top.hasPrefix("sheet notice") && number.isMultiple(of: 2) && !said.isSwipeDisabled
+            ),
+            ("that it hides the back button", top.hasSuffix(", place99]") && !said.isBackHidden),
+            ("that it hides the bar", !options.isMac && top.contains(/, gate\d+\]$/) && !said.isBarHidden),
+        ]
+        return missing.filter(\.1).map { " ✘ \(top) says \($0.0), and that does not arrive" }.joined()
     }
 
     private func wrongLives() -> String {

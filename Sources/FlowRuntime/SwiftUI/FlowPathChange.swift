@@ -1,0 +1,43 @@
+#if canImport(SwiftUI)
+    internal import Foundation
+
+    /// A change of a navigation path by the flow, until the screen that it shows has arrived.
+    @MainActor
+    final class FlowPathChange {
+        /// How long an arrival is waited for, in nanoseconds. A push takes about half of that.
+        static let patience: UInt64 = 700_000_000
+        /// How long after the evaluation of the views SwiftUI drops a path, in seconds. The user is not that fast.
+        private static let dropTime = 0.35
+
+        /// The screen that should be on top then.
+        let top: ScreenID?
+        /// Whether the next change waits until the screen has arrived.
+        var isAwaited: Bool
+        private let path: [ScreenID]
+        /// How often SwiftUI has dropped the path.
+        private var drops: Int
+        private var evaluation: TimeInterval?
+
+        /// - Parameter before: The change before, if its screen has not arrived. It can be the same one, which was dropped.
+        init(to path: [ScreenID], top: ScreenID?, isAwaited: Bool, after before: FlowPathChange?) {
+            self.path = path
+            self.top = top
+            self.isAwaited = isAwaited
+            drops = before.map { $0.path == path ? $0.drops : 0 } ?? 0
+        }
+
+        /// Notes that the views have been evaluated with the path.
+        func noteEvaluation() { evaluation = evaluation ?? ProcessInfo.processInfo.systemUptime }
+
+        /// Returns whether a shorter path that SwiftUI sets is not the user's: the screen on top has not even arrived. A stack drops
+        /// its path when its root changes at the same time, and writes what is left. Then the path is set once more, three times at
+        /// most.
+        func isDropped(by shorter: [ScreenID]) -> Bool {
+            let now = ProcessInfo.processInfo.systemUptime
+            guard drops < 3, evaluation.map({ now - $0 < Self.dropTime }) ?? true else { return false }
+            drops += 1
+            isAwaited = false
+            return true
+        }
+    }
+#endif
