@@ -9,3 +9,8 @@ extension [String] {
         count <= most + 1 ? list(conjunction) : Array(prefix(most) + ["\(count - most) others"]).list(conjunction)
     }
 }
+
+extension String {
+    /// The word with its indefinite article: `a guard`, `an effect`.
+    package var withArticle: String { (first.map("aeiou".contains) ?? false ? "an " : "a ") + self }
+}

@@ -20,6 +20,6 @@ package struct DecidingFlows: Sendable {
 }
 
 extension Flow {
-    /// Whether the flow itself has guards, effects or tasks.
-    var hasDecisions: Bool { !guards.isEmpty || !effects.isEmpty || !tasks.isEmpty }
+    /// Whether the flow itself has guards, badges, effects or tasks.
+    var hasDecisions: Bool { !guards.isEmpty || !badges.isEmpty || !effects.isEmpty || !tasks.isEmpty }
 }

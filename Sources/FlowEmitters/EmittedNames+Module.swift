@@ -52,7 +52,7 @@ extension EmittedNames {
         "FlowRoute", "RouteTraits", "RouteDetent", "RoutePresentation", "RoutePlacement", "NavigationCommand",
         "NavigationLayer", "NavigationState", "NavigationFailure", "UnexpectedIntent", "SystemDeparture",
         "FlowNavigator", "FlowNode", "FlowCoordinating", "NavigatingCoordinatorViewModel", "RootCoordinatorViewModel",
-        "TabCoordinatorViewModel", "RouteTab",
+        "TabCoordinatorViewModel", "RouteTab", "TabBadge",
         "FlowLink", "LinkAddress", "LinkSegment", "LinkText", "FlowSnapshot", "FlowInbox", "FlowMailbox",
         "FlowMessage", "FlowMessages", "FlowSender", "FlowStart",
         "FlowStackView", "FlowSwitchView", "FlowTabView", "FlowViewController",

@@ -1,7 +1,8 @@
 import EmitterTestSupport
 import Foundation
 
-/// The runtime as a platform of Apple compiles it: its conditions are replaced by their values there.
+/// The runtime as a platform of Apple compiles it: its conditions are replaced by their values there. macOS is the oldest for which
+/// the package can be built.
 enum PlatformRuntime {
     static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
@@ -17,6 +18,9 @@ enum PlatformRuntime {
     static func text(_ text: String, for platform: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let start = line.drop { $0 == " " }
+            if platform == "macOS", start.hasPrefix("if #available("), start.contains("macOS 15") {
+                return "\(line.prefix { $0 == " " })if CommandLine.argc < 0 {"
+            }
             guard start.hasPrefix("#if") || start.hasPrefix("#elseif") else { return String(line) }
             var line = String(line)
             for name in platforms { line = line.replacing("os(\(name))", with: "\(name == platform)") }

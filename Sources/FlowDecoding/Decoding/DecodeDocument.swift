@@ -137,6 +137,7 @@ extension SpecDecoder {
         flow.outcomes = keys[.outcomes].map { events($0.value, of: "outcome") } ?? []
         flow.intents = keys[.intents].map { events($0.value, of: "intent") } ?? []
         flow.guards = keys[.guards].map { decisions($0.value, of: "guard") } ?? []
+        flow.badges = keys[.badges].map { decisions($0.value, of: "badge") } ?? []
         flow.effects = keys[.effects].map { decisions($0.value, of: "effect") } ?? []
         flow.tasks = keys[.tasks].map { tasks($0.value) } ?? []
         // `as` means one of these.
@@ -150,6 +151,7 @@ extension SpecDecoder {
         flow.transitions = keys[.transitions].map { transitions($0.value, of: .flow) } ?? []
         flow.links = keys[.links].map { links($0.key, $0.value) }
 
+        checkBar(of: flow)
         if let firstOpening { flow.effects.append(.opening(firstOpening)) }
         flow.unread = unread
 

@@ -157,14 +157,14 @@ extension SpecDecoder {
             && (tree.kind(value) != .scalar || (try? SwiftType(parsing: tree.text(value))) != nil)
     }
 
-    // MARK: Guards and effects
+    // MARK: Guards, badges and effects
 
     mutating func decisions(_ node: YAMLNode, of kind: String) -> [Decision] {
         let pairs = reader.pairs(
             of: node, expecting: "\(kind)s, name by name", example: "hasPassword: { email: String }")
         var decisions: [Decision] = []
         for (key, value) in pairs where !reader.isExtension(key) {
-            let name = name(key, of: kind == "guard" ? "a guard" : "an effect")
+            let name = name(key, of: kind.withArticle)
             decisions.append(Decision(name: name, parameters: parameters(value)))
         }
         return decisions

@@ -224,43 +224,6 @@ extension SpecDecoder {
             return nil
         }
     }
-
-    private mutating func tab(_ key: YAMLNode, _ node: YAMLNode) -> Route.Tab {
-        var tab = Route.Tab(span: tree.span(key))
-        let pairs = reader.pairs(of: node, expecting: "how the tab looks", example: "tab: { title: Home, icon: house }")
-        for (key, value) in pairs {
-            switch reader.recognise(key, as: TabKey.self, among: pairs) {
-            case .title: tab.title = prose(value, expecting: "a title", example: "title: Home")
-            case .icon:
-                tab.icon = prose(value, expecting: "the name of an icon", example: "icon: house")
-                noteOddSpace(in: value)
-            case .hidden: tab.isHidden = reader.bool(value, key: "hidden") ?? false
-            case .when: tab.condition = tabCondition(value)
-            case nil: break
-            }
-        }
-        if tab.isHidden, let condition = tab.condition {
-            tab.condition = nil
-            reader.report(
-                .wrongShape, at: condition.span,
-                "`when` says nothing of a tab that is never in the bar; remove `hidden: true`, or remove `when`")
-        }
-        return tab
-    }
-
-    /// Only a guard can have another answer later. A value of the flow also decides where the flow starts, which the analysis would
-    /// have to take into account.
-    private mutating func tabCondition(_ node: YAMLNode) -> Condition? {
-        if tree.kind(node) != .mapping {
-            guard let condition = condition(node, isOfTab: true) else { return nil }
-            if condition.tests.isEmpty { return condition }
-        }
-        reader.report(
-            .wrongShape, at: tree.span(node),
-            "the `when` of a tab asks a guard, because values never change; write it like `when: isSignedIn` or"
-                + " `when: not isSignedIn`, and declare a guard with the values as its parameters")
-        return unreadableCondition(node)
-    }
 }
 
 extension String {

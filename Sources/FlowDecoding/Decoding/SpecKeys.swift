@@ -23,7 +23,8 @@ extension SpecKey {
 
 /// The keys of a spec file.
 package enum TopLevelKey: String, SpecKey {
-    case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, effects, tasks, presentations
+    case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, badges, effects, tasks,
+        presentations
     case start, entries, routes, transitions, links, imports
 
     package static let place = "a spec"
@@ -33,7 +34,10 @@ package enum TopLevelKey: String, SpecKey {
         ["initial": .start, "states": .routes, "destinations": .routes, "views": .screens]
     }
     static var tables: [Self] {
-        [.params, .outcomes, .screens, .intents, .guards, .effects, .tasks, .presentations, .routes, .transitions]
+        [
+            .params, .outcomes, .screens, .intents, .guards, .badges, .effects, .tasks, .presentations, .routes,
+            .transitions,
+        ]
     }
 
     /// What is unread of a flow where the value of the key is.
@@ -43,6 +47,7 @@ package enum TopLevelKey: String, SpecKey {
         case .outcomes: .outcomes
         case .intents: .intents
         case .guards: .guards
+        case .badges: .badges
         case .effects: .effects
         case .tasks: .tasks
         case .presentations: .presentations
@@ -155,8 +160,15 @@ package enum AlertButtonKey: String, KnownKey {
     package static let table = KeyTable<Self>()
 }
 
-package enum TabKey: String, KnownKey {
-    case title, icon, hidden, when
+package enum TabKey: String, SpecKey {
+    case title, icon, image, badge, role, section, hidden, when
+
+    static var synonyms: [String: Self] {
+        [
+            "label": .title, "name": .title, "symbol": .icon, "systemImage": .icon, "asset": .image,
+            "badgeValue": .badge, "group": .section, "if": .when, "condition": .when,
+        ]
+    }
 
     package static let place = "a tab"
     package static let table = KeyTable<Self>()

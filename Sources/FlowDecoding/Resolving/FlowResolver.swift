@@ -104,6 +104,7 @@ struct FlowResolver {
         switch kind {
         case "route": unread.contains(.routes)
         case "guard": unread.contains(.guards)
+        case "badge": unread.contains(.badges)
         case "effect": !unread.isDisjoint(with: [.effects, .tasks])
         case "outcome": unread.contains(.outcomes)
         default: false

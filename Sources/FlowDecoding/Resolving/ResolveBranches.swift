@@ -4,8 +4,8 @@ import FlowSwiftCode
 
 /// Resolves the routes, guards, effects and outcomes of a branch, and checks that its verbs are allowed in the container.
 extension FlowResolver {
-    enum DecisionKind: String {
-        case `guard`, effect
+    enum DecisionKind: String, CaseIterable {
+        case `guard`, badge, effect
     }
 
     mutating func resolve(_ branches: inout [Branch], _ scope: FlowScope, _ values: ValueScope) {
@@ -115,7 +115,7 @@ extension FlowResolver {
     ) {
         if call.opensURL { return resolveOpening(&call, scope, values) }
         let name = call.reference.name
-        let known = kind == .guard ? scope.guards : scope.effects
+        let known = scope.decisions(kind)
         call.reference.target = scope.decision(kind, name.text)
         if call.reference.target == nil {
             // An invalid condition has no name; the error has been reported.
@@ -131,11 +131,17 @@ extension FlowResolver {
             known[target].parameters, of: name, kind: kind.rawValue, [], values, scope)
     }
 
-    /// A name can be declared as the other kind.
+    /// A name can be declared as another kind.
     private func advice(on name: String, asA kind: DecisionKind, _ scope: FlowScope) -> String {
-        if kind == .effect, scope.decision(.guard, name) != nil { return "it is a guard; ask it with `when: \(name)`" }
-        if kind == .guard, scope.decision(.effect, name) != nil { return "it is an effect; run it with `run: \(name)`" }
-        return "declare it under `\(kind.rawValue)s`"
+        let declared = DecisionKind.allCases.first { $0 != kind && scope.decision($0, name) != nil }
+        return switch declared {
+        case .guard where kind == .badge: "it is a guard; declare a number or a text under `badges`"
+        case .guard: "it is a guard; ask it with `when: \(name)`"
+        case .effect where kind == .badge: "it is an effect; declare a number or a text under `badges`"
+        case .effect: "it is an effect; run it with `run: \(name)`"
+        case .badge: "it is a badge; show it with `tab: { badge: \(name) }`"
+        case nil: "declare it under `\(kind.rawValue)s`"
+        }
     }
 
     mutating func resolve(

@@ -138,6 +138,7 @@ struct FlowScope {
     let containers: Flow.Containers
     let routes: [Route]
     let guards: [Decision]
+    let badges: [Decision]
     let effects: [Decision]
     let tasks: [SpecTask]
     let outcomes: [Event]
@@ -149,6 +150,7 @@ struct FlowScope {
     let hasAlerts: Bool
     private let routeIDs: NameTable<RouteID>
     private let guardIndices: NameTable<Int>
+    private let badgeIndices: NameTable<Int>
     private let effectIndices: NameTable<Int>
     private let taskIndices: NameTable<Int>
     private let outcomeIndices: NameTable<Int>
@@ -161,6 +163,7 @@ struct FlowScope {
         unread = flow.unread
         routes = flow.routes
         guards = flow.guards
+        badges = flow.badges
         effects = flow.effects
         tasks = flow.tasks
         // A `finish` names none of the intents that bubble.
@@ -171,6 +174,7 @@ struct FlowScope {
         for index in routes.indices { _ = routeIDs.add(routes[index].name.text, RouteID(index: index)) }
         self.routeIDs = routeIDs
         guardIndices = NameTable(of: guards, \.name.text)
+        badgeIndices = NameTable(of: badges, \.name.text)
         // No `run` refers to the effect that opens URLs, which is the last one.
         effectIndices = NameTable(of: flow.opensURLs ? effects.dropLast() : effects, \.name.text)
         taskIndices = NameTable(of: tasks, \.name.text)
@@ -197,9 +201,21 @@ struct FlowScope {
         ]
     }
 
-    /// The index among the flow's guards or effects.
+    func decisions(_ kind: FlowResolver.DecisionKind) -> [Decision] {
+        switch kind {
+        case .guard: guards
+        case .badge: badges
+        case .effect: effects
+        }
+    }
+
+    /// The index among the flow's guards, badges or effects.
     func decision(_ kind: FlowResolver.DecisionKind, _ name: String) -> Int? {
-        kind == .guard ? guardIndices[name] : effectIndices[name]
+        switch kind {
+        case .guard: guardIndices[name]
+        case .badge: badgeIndices[name]
+        case .effect: effectIndices[name]
+        }
     }
 
     /// The index among the flow's tasks.

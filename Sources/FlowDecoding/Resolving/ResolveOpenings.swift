@@ -51,11 +51,12 @@ extension FlowResolver {
         let name = Decision.openingName
         let declared =
             scope.effects.filter { !$0.opensURLs }.map { ("effect", $0.name) }
-            + scope.guards.map { ("guard", $0.name) } + scope.tasks.map { ("task", $0.name) }
+            + scope.guards.map { ("guard", $0.name) } + scope.badges.map { ("badge", $0.name) }
+            + scope.tasks.map { ("task", $0.name) }
         for (kind, other) in declared where other.text == name {
             report(
                 .duplicateName, at: other.span,
-                "`\(name)` is \(kind == "effect" ? "an" : "a") \(kind), and also what asks the app to open a URL; rename the \(kind)",
+                "`\(name)` is \(kind.withArticle), and also what asks the app to open a URL; rename the \(kind)",
                 related: [Diagnostic.Related(opening.name.span, "a URL is opened here")])
         }
     }

@@ -2,26 +2,39 @@ import FlowDiagnostics
 import FlowModel
 import FlowSwiftCode
 
-/// The conditions under which tabs are in the bar.
+/// The conditions under which tabs are in the bar, and their badges.
 extension FlowResolver {
     /// The bar is asked for as a whole, without an event and for tabs that the user does not see. So the values come from the flow,
     /// and from what the route fixes or is given when the flow creates it.
     mutating func resolveTabs(of flow: inout Flow, _ scope: FlowScope) {
         let values = ValueScope(payload: [], source: flow.params, origin: .tab)
         for index in flow.routes.indices {
-            guard var condition = flow.routes.tab(of: index)?.condition else { continue }
+            guard let tab = flow.routes.tab(of: index) else { continue }
             locus.route = index
-            if let target = condition.call.flatMap({ scope.decision(.guard, $0.reference.name.text) }) {
-                given.branch = WithClause(
-                    scope.guards[target].parameters.compactMap {
-                        flow.value(of: $0.name.text, ofTab: index, at: condition.span)
-                    })
+            if var condition = tab.condition {
+                give(flow, index, to: condition.call, kind: .guard, scope)
+                resolve(&condition, scope, values)
+                flow.routes[index].setTabCondition(condition)
             }
-            resolve(&condition, scope, values)
-            flow.routes[index].setTabCondition(condition)
+            if var badge = tab.badge {
+                give(flow, index, to: badge, kind: .badge, scope)
+                resolve(&badge, kind: .badge, scope, values)
+                flow.routes[index].setTabBadge(badge)
+            }
             given.branch = WithClause([])
         }
         locus.route = nil
+    }
+
+    /// Makes the values of a tab available for what a guard or a badge takes.
+    private mutating func give(
+        _ flow: Flow, _ tab: Int, to call: Call?, kind: DecisionKind, _ scope: FlowScope
+    ) {
+        guard let name = call?.reference.name, let target = scope.decision(kind, name.text) else { return }
+        given.branch = WithClause(
+            scope.decisions(kind)[target].parameters.compactMap {
+                flow.value(of: $0.name.text, ofTab: tab, at: name.span)
+            })
     }
 }
 

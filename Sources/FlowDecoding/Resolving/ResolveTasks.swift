@@ -107,12 +107,12 @@ extension FlowResolver {
     /// Reports names that tasks have in common with something else.
     mutating func checkTasks(_ scope: FlowScope) {
         for task in scope.tasks {
-            let others = [("effect", scope.effects), ("guard", scope.guards)]
+            let others = [("effect", scope.effects), ("guard", scope.guards), ("badge", scope.badges)]
             for (kind, declared) in others {
                 guard let other = declared.first(where: { $0.name.text == task.name.text }) else { continue }
                 report(
                     .duplicateName, at: task.name.span,
-                    "`\(task.name.text)` is the name of a task and of \(kind == "effect" ? "an effect" : "a guard");"
+                    "`\(task.name.text)` is the name of a task and of \(kind.withArticle);"
                         + " rename one of them",
                     related: [Diagnostic.Related(other.name.span, "the \(kind) is declared here")])
             }

@@ -19,6 +19,9 @@ extension TopLevelKey: SchemaKey {
             SpecDefinition.events.reference.saying("What comes from outside any screen: an expired session, say.")
         case .guards:
             SpecDefinition.decisions.reference.saying("Yes-or-no questions to the app's own code, with what they take.")
+        case .badges:
+            SpecDefinition.decisions.reference.saying(
+                "Numbers and texts of the app's own code for badges of tabs, with what they take.")
         case .effects:
             SpecDefinition.decisions.reference.saying("What the app's own code does on the way, with what it takes.")
         case .tasks:

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowModel
 
 extension RouteKey: SchemaKey {
     package var schema: JSONSchema {
@@ -34,7 +35,8 @@ extension RouteKey: SchemaKey {
                 "`false`: a swipe does not dismiss the sheet, or what the app draws itself.")
         case .back: JSONSchema.one(of: ["hidden"]).saying("`hidden`: no system back button and no back swipe.")
         case .tab:
-            JSONSchema.mapping(of: TabKey.self).saying("Its place in the tab bar, where the container is `tabs`.")
+            JSONSchema.mapping(of: TabKey.self).with(oneAtMostOf: TabKey.exclusive.map { $0.map(\.rawValue) }).saying(
+                "Its place in the tab bar, where the container is `tabs`.")
         case .transitions: SpecDefinition.routeTransitions.reference.saying("What follows each event of the route.")
         }
     }
@@ -59,11 +61,27 @@ extension RouteKey {
     }
 }
 
+extension TabKey {
+    /// Keys of which a tab has one at most.
+    static var exclusive: [[TabKey]] { [[.icon, .image]] }
+}
+
 extension TabKey: SchemaKey {
     package var schema: JSONSchema {
         switch self {
         case .title: JSONSchema.prose.saying("What the tab is called.")
-        case .icon: JSONSchema.prose.saying("The name of the tab's icon.")
+        case .icon: JSONSchema.prose.saying("The name of the tab's icon, a symbol of the system.")
+        case .image: JSONSchema.prose.saying("The name of an image of the app, instead of `icon`.")
+        case .badge:
+            SpecDefinition.name.reference.saying(
+                "A badge. Its value is requested when the flow is created, and when the app says that answers have changed."
+            )
+        case .role:
+            JSONSchema.choice(of: Route.Tab.Role.self).saying(
+                "`search`: the tab to search, which the system shows in its own way. At most one tab has it.")
+        case .section:
+            JSONSchema.prose.saying(
+                "The title of the section to which the tab belongs, where the system shows sections.")
         case .hidden: JSONSchema.boolean.saying("`true`: no tab of its own.")
         case .when:
             JSONSchema.text(SchemaPattern.guardName).saying(

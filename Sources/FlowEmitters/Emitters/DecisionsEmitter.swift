@@ -1,7 +1,7 @@
 import FlowModel
 import FlowSwiftCode
 
-/// Emits the protocol for the app's decisions: the guards and effects of the flow. It inherits the protocols of child flows,
+/// Emits the protocol for the app's decisions: the guards, badges and effects of the flow. It inherits the protocols of child flows,
 /// which receive the same object.
 struct DecisionsEmitter: Emitter {
     let title = "Decisions"
@@ -12,6 +12,7 @@ struct DecisionsEmitter: Emitter {
             .map { SwiftType.named(unit.naming.name(.decisions, of: unit.module[$0])) }
         let members =
             flow.guards.map { requirement($0, result: .named("Bool")) }
+            + flow.badges.map { requirement($0, result: .tabBadge) }
             + flow.effects.map { requirement($0, result: nil) } + tasks(of: flow, unit)
         return [
             .type(

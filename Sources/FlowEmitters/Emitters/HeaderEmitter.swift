@@ -57,7 +57,7 @@ extension EmissionUnit {
         if screens.contains(where: { names($0.params) || names($0.intents) || names($0.receives) }) { return true }
         guard let flow else { return false }
         return names(flow.params) || names(flow.outcomes) || names(flow.intents)
-            || (flow.guards + flow.effects).contains { names($0.parameters) }
+            || (flow.guards + flow.badges + flow.effects).contains { names($0.parameters) }
             || flow.tasks.contains { names($0.parameters) || names($0.outcomes) }
             || flow.routes.contains { names($0.parameters) || names(module.events(of: $0)) }
     }

@@ -101,6 +101,9 @@ enum RouteTraitsProperty {
         var arguments: [SwiftArgument] = []
         if let title = tab.title { arguments.append(SwiftArgument(label: "title", .string(title))) }
         if let icon = tab.icon { arguments.append(SwiftArgument(label: "icon", .string(icon))) }
+        if let image = tab.image { arguments.append(SwiftArgument(label: "image", .string(image))) }
+        if let role = tab.role { arguments.append(SwiftArgument(label: "role", .implicitMember(role.rawValue))) }
+        if let section = tab.section { arguments.append(SwiftArgument(label: "section", .string(section.text))) }
         if tab.isHidden { arguments.append(SwiftArgument(label: "isHidden", .bool(true))) }
         return .call("RouteTab", arguments)
     }

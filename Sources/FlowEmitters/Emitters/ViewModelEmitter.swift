@@ -20,7 +20,7 @@ struct ViewModelEmitter: Emitter {
         members += ShowingMethod(context).declarations
         members += RemovalMethod(context).declarations
         members += ReselectionMethod(context).declarations
-        members += TabAnswersMethod(context).declarations
+        members += TabAnswersMethods(context).declarations
         members += AlertActionsMethod(context).declarations
         return [
             .type(

@@ -1,7 +1,7 @@
 import FlowModel
 import FlowSwiftCode
 
-/// Calls of the app's decisions: guards and effects.
+/// Calls of the app's decisions: guards, badges and effects.
 extension ViewModelContext {
     /// `decisions.hasPassword(email: email)`, with `!` for `not`, or `isNew && attempts == 3`.
     func condition(_ condition: Condition, on decisions: SwiftExpression, in scope: BoundValues) -> SwiftExpression {
@@ -13,6 +13,11 @@ extension ViewModelContext {
             let comparisons = tests.compactMap(scope.comparison)
             return comparisons.count == 1 ? comparisons[0] : .all(comparisons)
         }
+    }
+
+    /// `decisions.itemCount()`
+    func badge(_ badge: Call, on decisions: SwiftExpression, in scope: BoundValues) -> SwiftExpression {
+        call(badge, among: flow.badges, through: .countSelf, on: decisions, in: scope)
     }
 
     /// `decisions.track(email: email)`

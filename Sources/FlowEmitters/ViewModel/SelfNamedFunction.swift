@@ -1,7 +1,7 @@
 import FlowModel
 import FlowSwiftCode
 
-/// A function that calls a method named `self`, which an outcome, a guard, an effect or an intent can be. Such a method can
+/// A function that calls a method named `self`, which an outcome, a guard, a badge, an effect or an intent can be. Such a method can
 /// be declared but not called inside any type, where Swift warns that "'self' refers to the method", even in backticks. A
 /// function outside the type can call it.
 enum SelfNamedFunction {
@@ -10,7 +10,16 @@ enum SelfNamedFunction {
 
     /// The kinds of calls that go through the function. The raw value is its name.
     enum Role: String {
-        case tellSelf, askSelf, runSelf, answerSelf
+        case tellSelf, askSelf, countSelf, runSelf, answerSelf
+
+        /// The type of what the method returns.
+        fileprivate var result: SwiftType? {
+            switch self {
+            case .askSelf: .named("Bool")
+            case .countSelf: .tabBadge
+            case .tellSelf, .runSelf, .answerSelf: nil
+            }
+        }
     }
 
     static func declarations(for context: ViewModelContext) -> [SwiftDeclaration] {
@@ -22,6 +31,9 @@ enum SelfNamedFunction {
         if let type = context.decisionsType {
             if let question = flow.guards.first(where: { $0.name.text == name }) {
                 functions.append(function(.askSelf, on: type, question.parameters, in: context))
+            }
+            if let badge = flow.badges.first(where: { $0.name.text == name }) {
+                functions.append(function(.countSelf, on: type, badge.parameters, in: context))
             }
             if let deed = flow.effects.first(where: { $0.name.text == name }) {
                 functions.append(function(.runSelf, on: type, deed.parameters, in: context))
@@ -52,11 +64,11 @@ enum SelfNamedFunction {
         return .function(
             SwiftFunction(
                 context.selfFunctionName(role), [SwiftParameter(label: .none, object, type)] + own,
-                result: role == .askSelf ? .named("Bool") : nil,
+                result: role.result,
                 traits: SwiftTraits(
                     doc: "Calls the method `self`, which inside a type would read as the word.",
                     attributes: ["MainActor"], access: .private),
-                body: role == .askSelf
-                    ? [.return(.call(callee, arguments))] : [.expression(.call(callee, arguments))]))
+                body: role.result == nil
+                    ? [.expression(.call(callee, arguments))] : [.return(.call(callee, arguments))]))
     }
 }

@@ -7,6 +7,8 @@ struct StandIn {
     private let flow: Flow
     private let naming: Naming
     private let decisions: [(decision: Decision, isGuard: Bool)]
+    /// The badges of the flow and of its children.
+    private let badges: [Decision]
     /// The tasks of the flow and of its children, with the types of their outcomes.
     private let tasks: [(task: SpecTask, outcome: String)]
     /// Whether the flow, or one of its children, calls the app for anything.
@@ -20,6 +22,7 @@ struct StandIn {
         var seen: Set<FlowID> = []
         var left = [id]
         var decisions: [(decision: Decision, isGuard: Bool)] = []
+        var badges: [Decision] = []
         var tasks: [(task: SpecTask, outcome: String)] = []
         var signatures: Set<String> = []
         while let next = left.popLast() {
@@ -28,18 +31,22 @@ struct StandIn {
             let names = TaskNames(of: module[next], naming)
             tasks += module[next].tasks.enumerated().map { ($1, names.outcomeType(of: $0)) }
             let own = module[next].guards.map { ($0, true) } + module[next].effects.map { ($0, false) }
-            for (decision, isGuard) in own {
-                let types = decision.parameters.map { "\($0.externalLabel ?? "_"): \($0.type)" }.joined(separator: ", ")
-                if signatures.insert("\(decision.name.text)(\(types)) \(isGuard)").inserted {
-                    decisions.append((decision, isGuard))
-                }
+            for (decision, isGuard) in own
+            where signatures.insert("\(Self.signature(decision.name.text, decision.parameters)) \(isGuard)").inserted {
+                decisions.append((decision, isGuard))
+            }
+            for badge in module[next].badges
+            where signatures.insert("\(Self.signature(badge.name.text, badge.parameters)) badge").inserted {
+                badges.append(badge)
             }
         }
         self.decisions = decisions
+        self.badges = badges
         self.tasks = tasks
         var name = "script"
         let taken = Set(
-            decisions.map(\.decision.name.text) + tasks.map(\.task.name.text) + flow.outcomes.map(\.name.text))
+            decisions.map(\.decision.name.text) + badges.map(\.name.text) + tasks.map(\.task.name.text)
+                + flow.outcomes.map(\.name.text))
         while taken.contains(name) { name = "_\(name)" }
         scriptName = name
     }
@@ -62,10 +69,14 @@ struct StandIn {
         var signatures: Set<String> = []
         for (decision, isGuard) in decisions {
             lines += function(decision.name.text, decision.parameters, isGuard: isGuard)
-            if !isGuard { signatures.insert(signature(decision.name.text, decision.parameters)) }
+            if !isGuard { signatures.insert(Self.signature(decision.name.text, decision.parameters)) }
         }
-        for outcome in flow.outcomes where !signatures.contains(signature(outcome.name.text, outcome.payload)) {
+        for outcome in flow.outcomes where !signatures.contains(Self.signature(outcome.name.text, outcome.payload)) {
             lines += function(outcome.name.text, outcome.payload, isGuard: false)
+        }
+        // No badge changes where a journey leads.
+        for badge in badges {
+            lines += function(badge.name.text, badge.parameters, "-> \(SwiftType.tabBadge)") { _ in "nil" }
         }
         if !tasks.isEmpty {
             lines += ["", "    // The journeys end tasks themselves, so that the work never has to answer."]
@@ -78,7 +89,7 @@ struct StandIn {
         return lines + ["}"]
     }
 
-    private func signature(_ name: String, _ parameters: [Parameter]) -> String {
+    private static func signature(_ name: String, _ parameters: [Parameter]) -> String {
         "\(name)(\(parameters.map { "\($0.externalLabel ?? "_"): \($0.type)" }.joined(separator: ", ")))"
     }
 

@@ -42,6 +42,8 @@ package struct Flow: Hashable, Sendable {
     /// Events from outside any screen.
     package var intents: [Event]
     package var guards: [Decision]
+    /// What the app shows at tabs: a number or a text.
+    package var badges: [Decision] = []
     package var effects: [Decision]
     package var tasks: [SpecTask] = []
     /// The ways of presenting that the app draws itself.
@@ -109,6 +111,11 @@ package struct Flow: Hashable, Sendable {
         container == .tabs ? routes.indices.compactMap { routes[$0].tab?.condition } : []
     }
 
+    /// What the badges of tabs are, in the order of the routes.
+    package var tabBadges: [Call] {
+        container == .tabs ? routes.indices.compactMap { routes[$0].tab?.badge } : []
+    }
+
     /// How a route is presented: as declared by the transition, or else by the route, or else as a sheet.
     package func presentation(of destination: Destination, by transition: Presentation?) -> Presentation {
         guard let target = destination.route.target else { return transition ?? .sheet }
@@ -148,23 +155,41 @@ package struct Route: Hashable, Sendable {
 
     /// The appearance of a tab in the tab bar.
     package struct Tab: Hashable, Sendable {
+        /// What a tab is for, which decides how the system shows it and where.
+        package enum Role: String, Hashable, Sendable, CaseIterable {
+            case search
+        }
+
         package var title: String?
+        /// The name of a symbol of the system.
         package var icon: String?
-        package var isHidden: Bool
+        /// The name of an image in an asset catalogue, instead of a symbol.
+        package var image: String?
+        package var role: Role?
+        /// The title of the section that the tab belongs to.
+        package var section: Name?
+        package var isHidden = false
         /// What must hold for the tab to be in the bar.
         package var condition: Condition?
+        /// What the badge of the tab is.
+        package var badge: Call?
         /// The key.
         package var span: SourceSpan
+        package var roleSpan: SourceSpan?
 
-        package init(
-            title: String? = nil, icon: String? = nil, isHidden: Bool = false, condition: Condition? = nil,
-            span: SourceSpan
-        ) {
-            self.title = title
-            self.icon = icon
-            self.isHidden = isHidden
-            self.condition = condition
-            self.span = span
+        package init(span: SourceSpan) { self.span = span }
+
+        /// The name of what is shown above the title.
+        package var shownIcon: String? { icon ?? image }
+
+        /// The title that users see: that of the spec, or of the system, which has one for each role.
+        package var shownTitle: String? {
+            title
+                ?? role.map { role in
+                    switch role {
+                    case .search: "Search"
+                    }
+                }
         }
     }
 
@@ -243,9 +268,15 @@ package struct Route: Hashable, Sendable {
     package var tab: Tab? { details.value?.tab }
 
     /// Sets what must hold for the route's tab to be in the bar, once it is resolved.
-    package mutating func setTabCondition(_ condition: Condition) {
-        guard var values = details.value else { return }
-        values.tab?.condition = condition
+    package mutating func setTabCondition(_ condition: Condition) { changeTab { $0.condition = condition } }
+
+    /// Sets what the badge of the route's tab is, once it is resolved.
+    package mutating func setTabBadge(_ badge: Call) { changeTab { $0.badge = badge } }
+
+    private mutating func changeTab(_ change: (inout Tab) -> Void) {
+        guard var values = details.value, var tab = values.tab else { return }
+        change(&tab)
+        values.tab = tab
         details = Rare(values)
     }
 

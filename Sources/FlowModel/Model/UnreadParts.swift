@@ -18,4 +18,5 @@ package struct UnreadParts: OptionSet, Hashable, Sendable {
     package static var params: Self { Self(rawValue: 512) }
     package static var tasks: Self { Self(rawValue: 1024) }
     package static var presentations: Self { Self(rawValue: 2048) }
+    package static var badges: Self { Self(rawValue: 4096) }
 }

@@ -8,7 +8,7 @@ extension FlowCoordinating {
     /// Restores the navigation state from which a snapshot was made.
     ///
     /// Child flows are created again and restored as well. A child flow that cannot be restored starts at its first route. No
-    /// transition runs, and only the guards of tabs are evaluated: if the selected tab is not in the bar any more, another one is
+    /// transition runs, and only the guards and badges of tabs are evaluated: if the selected tab is not in the bar any more, another one is
     /// selected.
     ///
     /// - Parameter snapshot: A snapshot of the same flow.

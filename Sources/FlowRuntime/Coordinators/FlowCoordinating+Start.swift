@@ -2,7 +2,7 @@ extension FlowCoordinating {
     /// Creates an app's outermost flow that has not started yet: until ``start(restoring:opening:)``, it has no child flows, nothing of it
     /// counts as visible, and links wait.
     ///
-    /// The guards of the flow's start are called when it is created, and those of its tabs when it starts. Intents do not wait: they have
+    /// The guards of the flow's start are called when it is created, and those of its tabs, and badges, when it starts. Intents do not wait: they have
     /// no effect, which is reported to `onUnexpectedIntent`.
     ///
     ///     let app = AppFlowCoordinatorViewModel.unstarted { AppFlowCoordinatorViewModel(decisions: decisions) }

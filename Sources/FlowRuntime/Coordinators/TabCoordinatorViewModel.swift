@@ -37,6 +37,7 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     /// The navigator asks for the tabs as soon as it is connected.
     private func connectTabs() {
         flowNavigator.tabAnswers = { [weak self] in self?.tabAnswers(of: $0) ?? [:] }
+        flowNavigator.tabBadges = { [weak self] in self?.tabBadges(of: $0) ?? [:] }
         flowNavigator.systemDidReselect = { [weak self] in self?.systemDidReselect($0) }
     }
 
@@ -97,6 +98,15 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     /// - Parameter tabs: The first routes of all tabs, in the order of the bar.
     /// - Returns: For the kinds of the first routes of such tabs, whether the tab is in the bar.
     open func tabAnswers(of tabs: [Route]) -> [Route.Kind: Bool] { [:] }
+
+    /// Returns the badges of tabs, each with what it shows now.
+    ///
+    /// Generated flows in which a tab has a badge override this method. It is called together with ``tabAnswers(of:)``. This
+    /// implementation returns nothing: no tab has a badge.
+    ///
+    /// - Parameter tabs: The first routes of all tabs, in the order of the bar.
+    /// - Returns: For the kinds of the first routes of tabs with a badge, the badge, or `nil` while there is none to show.
+    open func tabBadges(of tabs: [Route]) -> [Route.Kind: TabBadge?] { [:] }
 
     /// Returns what the buttons of an alert do, in their order.
     ///

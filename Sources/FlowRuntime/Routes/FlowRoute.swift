@@ -81,28 +81,6 @@ public nonisolated struct RouteTraits: Hashable, Sendable {
     }
 }
 
-/// How a route appears in a tab bar.
-public nonisolated struct RouteTab: Hashable, Sendable {
-    /// The title below the icon.
-    public var title: String?
-    /// The name of an SF Symbol.
-    public var icon: String?
-    /// Whether the tab is absent from the bar. Such a tab is shown only by a command.
-    public var isHidden: Bool
-
-    /// Creates the description of a tab.
-    ///
-    /// - Parameters:
-    ///   - title: The title below the icon.
-    ///   - icon: The name of an SF Symbol.
-    ///   - isHidden: Whether the tab is absent from the bar.
-    public init(title: String? = nil, icon: String? = nil, isHidden: Bool = false) {
-        self.title = title
-        self.icon = icon
-        self.isHidden = isHidden
-    }
-}
-
 /// A height at which a sheet can rest.
 public nonisolated enum RouteDetent: Hashable, Sendable {
     /// About half the height of the screen.

@@ -9,7 +9,7 @@
         var localized: String { String(localized: self) }
     }
 #else
-    /// A text of an alert. It replaces `LocalizedStringResource`, which only Apple's platforms have.
+    /// A text of an alert or of a tab. It replaces `LocalizedStringResource`, which only Apple's platforms have.
     public nonisolated struct FlowText: Hashable, Sendable, ExpressibleByStringInterpolation {
         /// The text with its values.
         let localized: String

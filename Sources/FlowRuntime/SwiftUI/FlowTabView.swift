@@ -72,48 +72,4 @@
             }
         }
     }
-
-    /// The tab bar, covered by a tab that is not in the bar while that tab is selected.
-    private struct FlowTabBar<ViewModel: FlowCoordinating, Content: View>: View {
-        private let content: FlowContent<ViewModel, Content>
-        private let selected: ScreenID
-        @StateObject private var selection: FlowTabSelection
-
-        init(content: FlowContent<ViewModel, Content>, selected: ScreenID) {
-            self.content = content
-            self.selected = selected
-            _selection = StateObject(wrappedValue: FlowTabSelection(content.node))
-        }
-
-        var body: some View {
-            let tabs = Array(content.node.screenTabs.enumerated())
-            let _ = selection.noteEvaluation()
-            let isCovered = tabs.contains { $0.element.id == selected && $0.element.tab.isHidden }
-            ZStack {
-                // The bar stays below a hidden tab, and a hidden tab stays when it is no longer selected, so that they keep
-                // their state.
-                TabView(selection: $selection.tab) {
-                    ForEach(tabs.filter { !$0.element.tab.isHidden }, id: \.offset) { tab in
-                        content.screen(tab.element.id)
-                            .tabItem { item(tab.element.tab) }
-                            .tag(tab.offset)
-                    }
-                }
-                .opacity(isCovered ? 0 : 1)
-                ForEach(tabs.filter(\.element.tab.isHidden), id: \.offset) { tab in
-                    content.screen(tab.element.id)
-                        .opacity(tab.element.id == selected ? 1 : 0)
-                }
-            }
-        }
-
-        @ViewBuilder private func item(_ tab: RouteTab) -> some View {
-            let title = LocalizedStringKey(tab.title ?? "")
-            if let icon = tab.icon {
-                Label(title, systemImage: icon)
-            } else {
-                Text(title)
-            }
-        }
-    }
 #endif

@@ -9,7 +9,7 @@
         private let bar = UITabBarController()
         private let onTransitionEnd: @MainActor () -> Void
         /// The view controllers that were last put in the bar.
-        private var shown: [(id: ScreenID, controller: UIViewController)] = []
+        private var shown: [ShownTab] = []
         private var selected: ScreenID?
         /// The view controller that the bar last selected, as far as it was reported here.
         private var selectedInBar: UIViewController?
@@ -68,16 +68,45 @@
         /// Updates the tabs in the bar. Each tab keeps its view controller, with everything it shows, until the tab starts
         /// again.
         private func fill(_ tabs: [ScreenTab]) {
+            defer { updateBadges(tabs) }
             guard tabs.map(\.id) != shown.map(\.id) else { return }
-            let known = Set(shown.map(\.id))
-            shown = tabs.map { ($0.id, controllers.controller(of: $0.id)) }
-            for (tab, shown) in zip(tabs, shown) where !known.contains(tab.id) {
-                if tab.tab.title == nil, tab.tab.icon == nil { continue }
-                shown.controller.tabBarItem = UITabBarItem(
-                    title: tab.tab.title, image: tab.tab.icon.flatMap { UIImage(systemName: $0) }, tag: 0)
+            let known = [ScreenID: ShownTab](uniqueKeysWithValues: shown.map { ($0.id, $0) })
+            shown = tabs.map { tab in
+                let controller = controllers.controller(of: tab.id)
+                if let known = known[tab.id], known.controller === controller { return known }
+                if let item = item(tab.tab) { controller.tabBarItem = item }
+                return ShownTab(id: tab.id, controller: controller)
             }
             bar.setViewControllers(shown.map(\.controller), animated: false)
             selectedInBar = bar.selectedViewController
+        }
+
+        /// - Returns: `nil` if the view controller itself says how its tab looks.
+        private func item(_ tab: RouteTab) -> UITabBarItem? {
+            if tab.isSystemItem { return UITabBarItem(tabBarSystemItem: .search, tag: 0) }
+            let image = tab.image.flatMap { UIImage(named: $0) } ?? tab.shownIcon.flatMap { UIImage(systemName: $0) }
+            if tab.shownTitle == nil, tab.image == nil, tab.shownIcon == nil { return nil }
+            return UITabBarItem(title: tab.shownTitle?.localized, image: image, tag: 0)
+        }
+
+        /// Updates the badges. One that the app itself has set stays as long as the flow has none for the tab.
+        private func updateBadges(_ tabs: [ScreenTab]) {
+            #if !os(tvOS)
+                for (index, tab) in tabs.enumerated() {
+                    let badge = tab.tab.badge?.shownText
+                    if badge == shown[index].badge { continue }
+                    shown[index].badge = badge
+                    shown[index].controller.tabBarItem.badgeValue = badge
+                }
+            #endif
+        }
+
+        /// A view controller in the bar.
+        private struct ShownTab {
+            let id: ScreenID
+            let controller: UIViewController
+            /// The badge that was last set.
+            var badge: String?
         }
 
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {

@@ -98,6 +98,7 @@ struct OldClient {
     private func own(_ flow: FlowID) -> [Requirement] {
         let names = TaskNames(of: module[flow], options.naming)
         return module[flow].guards.map { ($0.name.text, $0.parameters, "-> Bool") as Requirement }
+            + module[flow].badges.map { ($0.name.text, $0.parameters, "-> TabBadge?") }
             + module[flow].effects.map { ($0.name.text, $0.parameters, nil) }
             + module[flow].tasks.enumerated().map {
                 ($1.name.text, $1.parameters, "async -> \(names.outcomeType(of: $0))")

@@ -62,6 +62,8 @@ enum NastyNames {
         var flow: String { "Nasty\(number)Flow" }
         /// The name of the flow of `linkSpec`.
         var linkFlow: String { "Plain\(number)Flow" }
+        /// The name of the flow of `tabSpec`.
+        var tabFlow: String { "Tabbed\(number)Flow" }
     }
 }
 
@@ -121,6 +123,15 @@ extension NastyNames.Flow {
         lines += names.map { name in
             "    /\(name)/{\(name)}: [{ when: \"\(name)\", reset: [hub, \"\(name)\"] }, { reset: hub, hold: true }]"
         }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A flow in which every name is a tab, its badge, and a value of the flow.
+    var tabSpec: String {
+        var lines = ["flowgen: 1", "flow: \(tabFlow)", "container: tabs", "params:"] + names.map { "  \"\($0)\": Int" }
+        lines += ["badges:"] + names.map { "  \"\($0)\": { \"\($0)\": Int }" }
+        lines += ["screens: { \(tabFlow)Page: }", "start: \"\(names[0])\"", "routes:"]
+        lines += names.map { "  \"\($0)\": { screen: \(tabFlow)Page, tab: { badge: \"\($0)\" } }" }
         return lines.joined(separator: "\n") + "\n"
     }
 

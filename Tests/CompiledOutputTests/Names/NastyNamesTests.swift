@@ -51,6 +51,9 @@ import Testing
         let links = names.map { name in
             "    check(\(nasty.linkFlow)Link(LinkAddress(\"\(name)\"))?.address.path == [\"\(name)\"], \"/\(name)\")"
         }
+        let badges = names.map {
+            "    func \(declared($0))(\(declared($0)) _value: Int) -> TabBadge? { .count(_value) }"
+        }
         let arguments = names.map { "\(called($0)): 0" }.joined(separator: ", ")
         return """
             import FlowRuntime
@@ -85,7 +88,18 @@ import Testing
 
             \(walks.joined(separator: "\n\n"))
 
+            @MainActor private class Badges: \(nasty.tabFlow)Decisions {
+            \(badges.joined(separator: "\n"))
+            }
+
             @MainActor func run\(nasty.number)() {
+                let badges = Badges()
+                let tabs: TabCoordinatorViewModel<\(nasty.tabFlow)Route> =
+                    \(nasty.tabFlow)CoordinatorViewModel(
+                        decisions: badges, \(names.enumerated().map { "\(called($1)): \($0)" }.joined(separator: ", ")))
+                check(
+                    tabs.flowNode.screenTabs.map(\\.tab.badge) == (0..<\(names.count)).map { .count($0) },
+                    "each badge has its value")
             \(links.joined(separator: "\n"))
                 let parent = Parent()
                 let decisions = Decisions(parent: parent)
@@ -174,6 +188,7 @@ import Testing
             [
                 try Specs(["\(flow.flow).flow.yaml": flow.spec]).output(options),
                 try Specs(["\(flow.linkFlow).flow.yaml": flow.linkSpec]).output(options),
+                try Specs(["\(flow.tabFlow).flow.yaml": flow.tabSpec]).output(options),
             ]
         }
     }

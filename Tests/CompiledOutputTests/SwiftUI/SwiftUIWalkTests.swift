@@ -463,6 +463,34 @@
                     == "[room0, room1]")
         }
 
+        // MARK: The bar
+
+        @Test("tabs have badges, a role and sections, and a badge that changes leaves everything else as it is")
+        func bar() async throws {
+            let tabs = { (cafe: String) in
+                "Market, \(cafe)Park [tree], Search search, Bank in Trade, Pool [water] in Trade, Side, "
+            }
+            #expect(
+                try await pictures(
+                    "square",
+                    "bars! streetMoved guestCame bars! guestCame guestCame guestCame bars! cafeTurned bars! cafeTurned bars!"
+                ) == [
+                    tabs("Cafe, "), "[room0, room1]", "[room0, room1]", tabs("Cafe (1), "), "[room0, room1]",
+                    "[room0, room1]", "[room0, room1]", tabs("Cafe (full), "), "[room0, room1]", tabs(""),
+                    "[room0, room1]", tabs("Cafe (full), "),
+                ])
+        }
+
+        @Test("an older system has plain tabs with badges")
+        func olderBar() async throws {
+            #expect(
+                try await macPictures("square", "guestCame bars! streetMoved guestCame bars!") == [
+                    "[room0]", "Market, Cafe (1), Park [tree], Search [magnifyingglass], Bank, Pool [water], Side, ",
+                    "[room0, room1]", "[room0, room1]",
+                    "Market, Cafe (2), Park [tree], Search [magnifyingglass], Bank, Pool [water], Side, ",
+                ])
+        }
+
         // MARK: The lives of screens
 
         @Test("a tab that starts again keeps its place in the bar")

@@ -95,6 +95,22 @@ struct UIKitWalkTests {
             ])
     }
 
+    @Test("tabs have badges and an item of the system, and a badge that changes leaves everything else as it is")
+    func bar() async throws {
+        let tabs = { (cafe: String) in
+            "Market, \(cafe)Park [tree], the system's search, Bank, Pool [water], Side, leaflet0"
+        }
+        #expect(
+            try await pictures(
+                "square",
+                "bar! streetMoved guestCame bar! guestCame guestCame guestCame bar! cafeTurned bar! cafeTurned bar!"
+            ).dropLast() == [
+                tabs("Cafe, "), "[room0, room1]", "[room0, room1]", tabs("Cafe (1), "), "[room0, room1]",
+                "[room0, room1]", "[room0, room1]", tabs("Cafe (full), "), "[room0, room1]", tabs(""),
+                "[room0, room1]", tabs("Cafe (full), "),
+            ])
+    }
+
     @Test("a walk through an app with a root switch, tabs, a hidden tab, child flows, sheets and covers")
     func app() async throws {
         let events =

@@ -20,6 +20,9 @@ enum ModuleWalkProgram {
             func isOld() -> Bool { answer("isOld()", 1) }
             func has(number: Int) -> Bool { answer("has(\\(number))", number % 2 == 0 ? 3 : 2) }
             func open(url: URL) { log.append("open(\\(url.absoluteString))!") }
+            // No badge has an effect on the walk.
+            func items() -> TabBadge? { "New" }
+            func unread(number: Int) -> TabBadge? { .count(number) }
             func track() { log.append("track()!") }
             func note(number: Int?) { log.append("note(\\(number.map(String.init) ?? "nil"))!") }
 

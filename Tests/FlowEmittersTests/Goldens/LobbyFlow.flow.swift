@@ -33,9 +33,9 @@ enum LobbyFlowRoute: Hashable, Identifiable, FlowRoute {
         case .desk:
             RouteTraits(tab: RouteTab(title: "Desk", icon: "bell"))
         case .gallery:
-            RouteTraits(tab: RouteTab())
+            RouteTraits(tab: RouteTab(role: .search))
         case .cellar:
-            RouteTraits(tab: RouteTab(title: "Cellar"))
+            RouteTraits(tab: RouteTab(title: "Cellar", image: "stairs", section: "Below"))
         case .terrace:
             RouteTraits(tab: RouteTab(title: "Terrace"))
         }
@@ -72,11 +72,13 @@ protocol LobbyFlowDecisions: AnyObject {
     func hasDesk() -> Bool
     func mayEnter(house: String, floor: Int) -> Bool
     func mayRest(isGuest: Bool) -> Bool
+    func calls() -> TabBadge?
+    func visitors(house: String, floor: Int) -> TabBadge?
 }
 
 // MARK: - View model
 
-/// Tabs that are in the bar only at times.
+/// Tabs that are in the bar only at times, with badges.
 @MainActor
 @Observable
 class LobbyFlowCoordinatorViewModel:
@@ -113,6 +115,14 @@ class LobbyFlowCoordinatorViewModel:
             .gallery: decisions.mayEnter(house: givenHouse, floor: 1),
             .cellar: !decisions.mayEnter(house: givenHouse, floor: -1),
             .terrace: !decisions.mayRest(isGuest: givenIsGuest),
+        ]
+    }
+
+    override func tabBadges(of tabs: [LobbyFlowRoute]) -> [LobbyFlowRoute.Kind: TabBadge?] {
+        [
+            .desk: decisions.calls(),
+            .gallery: decisions.visitors(house: givenHouse, floor: 1),
+            .cellar: decisions.visitors(house: givenHouse, floor: -1),
         ]
     }
 }

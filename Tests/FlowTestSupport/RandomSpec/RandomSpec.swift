@@ -54,6 +54,7 @@ package struct RandomSpec: Sendable {
         sketch.drawKeptLayers(seed: seed)
         sketch.drawReselections(seed: seed)
         sketch.drawTabConditions(seed: seed)
+        sketch.drawTabLooks(seed: seed)
         sketch.drawValueConditions(seed: seed, isPlain: kind == .anything)
         sketch.drawIdentities(seed: seed)
         sketch.drawDeliveries(seed: seed)

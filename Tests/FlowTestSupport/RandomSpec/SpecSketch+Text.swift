@@ -25,7 +25,7 @@ extension FlowSketch {
             lines.append("outcomes: \(all.declarations)")
         }
         if !transitions.isEmpty { lines.append("intents: \(transitions.declarations)") }
-        lines += guardLines + effectLines + taskLines + presentationLines + screenLines
+        lines += guardLines + badgeLines + effectLines + taskLines + presentationLines + screenLines
         lines.append("start: \(startText)")
         if !entries.isEmpty { lines.append("entries: [\(entries.joined(separator: ", "))]") }
         lines.append("routes:")
@@ -59,6 +59,12 @@ extension FlowSketch {
         let asked = questions.sorted()
         if asked.isEmpty { return [] }
         return ["guards:"] + asked.map { $0 == QuestionSketch.numbered ? "  \($0): { number: Int }" : "  \($0):" }
+    }
+
+    private var badgeLines: [String] {
+        let shown = Set(routes.compactMap(\.tabBadge)).sorted()
+        if shown.isEmpty { return [] }
+        return ["badges:"] + shown.map { $0 == BadgeSketch.numbered ? "  \($0): { number: Int }" : "  \($0):" }
     }
 
     private var effectLines: [String] {
@@ -170,8 +176,10 @@ extension RouteSketch {
         if let presentation { parts.append("as: \(presentation)") }
         if isBackHidden { parts.append("back: hidden") }
         if !isDismissible { parts.append("dismissible: false") }
-        if isHiddenTab { parts.append("tab: { hidden: true }") }
-        if let tabQuestion { parts.append("tab: { \(tabQuestion.text) }") }
+        let tab =
+            (isHiddenTab ? ["hidden: true"] : []) + (tabQuestion.map { [$0.text] } ?? []) + tabLook
+            + (tabBadge.map { ["badge: \($0)"] } ?? [])
+        if !tab.isEmpty { parts.append("tab: { \(tab.joined(separator: ", ")) }") }
         let answered = transitions.filter { !$0.branches.isEmpty }
         if parts.isEmpty, answered.isEmpty { return ["  \(name):"] }
         return ["  \(name):"] + parts.map { "    \($0)" }

@@ -94,6 +94,10 @@ package struct RouteSketch: Hashable, Sendable {
     package var isHiddenTab = false
     /// What must hold for its tab to be in the bar.
     package var tabQuestion: QuestionSketch?
+    /// How its tab looks, as keys of the tab.
+    package var tabLook: [String] = []
+    /// The name of the badge of its tab.
+    package var tabBadge: String?
     /// The messages that its own screen receives.
     package var receives: [String] = []
     /// Whether it has a number as a parameter, so that two instances can be different.

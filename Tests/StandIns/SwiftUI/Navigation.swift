@@ -38,30 +38,6 @@ nonisolated public struct NavigationStack<Data, Root: View>: PrimitiveView, Show
     }
 }
 
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 7.0, *)
-nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView, Shown {
-    private let selection: Binding<SelectionValue>?
-    private let content: Content
-
-    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-        self.selection = selection
-        self.content = content()
-    }
-
-    @MainActor func show(in node: Node) {
-        let bar = node.bar ?? BarState(node)
-        node.bar = bar
-        node.checkAnimation(of: "tab bar")
-        let selection = selection
-        bar.evaluate {
-            selection.map { AnyHashable($0.wrappedValue) }
-        } write: { tag in
-            if let value = tag.base as? SelectionValue { selection?.wrappedValue = value }
-        }
-        node.child("tabs", content)
-    }
-}
-
 @frozen
 public enum Visibility: Hashable, CaseIterable, Sendable {
     case automatic

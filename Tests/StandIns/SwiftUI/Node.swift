@@ -61,6 +61,10 @@ final class Node {
     var identifier: String?
     var stack: StackState?
     var bar: BarState?
+    /// How the tab that is the node, or is in it, appears in the bar.
+    var tabItem: TabItem?
+    var badge: String?
+    var section: String?
     var presentation: Presentation?
     var alert: AlertRequest?
     /// What the button is for.

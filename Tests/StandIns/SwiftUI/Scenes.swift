@@ -64,6 +64,12 @@ extension View {
     }
 }
 
+extension View {
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }
+}
+
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension View {

@@ -105,6 +105,13 @@ public final class Simulation {
     /// What the views say to the top layer, and to the stack on screen.
     public var said: SaidByViews { engine.said }
 
+    /// How the tabs appear in each tab bar that is alive, whether the user sees it or not.
+    public var bars: [[String]] {
+        var bars: [[String]] = []
+        for layer in engine.layers { layer.node?.forAll { if let bar = $0.bar { bars.append(bar.items) } } }
+        return bars
+    }
+
     /// The screens with a task that are alive.
     public var lives: [Life] { engine.lives.values.sorted { $0.number < $1.number } }
 

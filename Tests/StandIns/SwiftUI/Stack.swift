@@ -160,7 +160,7 @@ final class StackState {
 /// What a `TabView` shows.
 @MainActor
 final class BarState {
-    private weak var node: Node?
+    private(set) weak var node: Node?
     private var shown: AnyHashable?
     private var last: AnyHashable?
     private var read: () -> AnyHashable? = { nil }

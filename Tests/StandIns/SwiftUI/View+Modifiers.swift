@@ -47,7 +47,18 @@ extension View {
         return modified { $0.tag = AnyHashable(tag) }
     }
 
-    nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
+    nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+        nonisolated(unsafe) let label = label()
+        return modified { $0.tabItem = TabItem(label) }
+    }
+
+    @available(iOS 15.0, macOS 12.0, *)
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    nonisolated public func badge(_ label: Text?) -> some View {
+        nonisolated(unsafe) let label = label
+        return modified { $0.badge = label?.content }
+    }
 
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C

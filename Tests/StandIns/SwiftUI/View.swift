@@ -30,7 +30,7 @@ nonisolated public struct EmptyView: PrimitiveView {
 }
 
 nonisolated public struct Text: PrimitiveView, Shown {
-    private let content: String
+    let content: String
 
     public init(verbatim content: String) { self.content = content }
     public init(
@@ -49,16 +49,37 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 }
 
 nonisolated public struct Label<Title: View, Icon: View>: PrimitiveView {
-    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+    private let title: Title
+    private let icon: Icon
+
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
 }
 
 nonisolated public struct Image: PrimitiveView {
-    public init(systemName: String) {}
+    let name: String
+
+    public init(systemName: String) { name = systemName }
+    public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
 }
 
 extension Label where Title == Text, Icon == Image {
-    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
 }
 
 nonisolated public struct Button<Label: View>: PrimitiveView, Shown {

@@ -113,9 +113,17 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-    nonisolated(unsafe) private let data: Data
-    nonisolated(unsafe) private let id: (Data.Element) -> ID
-    nonisolated(unsafe) private let content: (Data.Element) -> Content
+    nonisolated(unsafe) let data: Data
+    nonisolated(unsafe) let id: (Data.Element) -> ID
+    nonisolated(unsafe) let content: (Data.Element) -> Content
+
+    nonisolated init(
+        _ data: Data, identifiedBy id: @escaping (Data.Element) -> ID, _ content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.id = id
+        self.content = content
+    }
 }
 
 extension ForEach: View where Content: View {
@@ -130,9 +138,7 @@ extension ForEach: Shown where Content: View {
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.data = data
-        id = { $0.id }
-        self.content = content
+        self.init(data, identifiedBy: { $0.id }, content)
     }
 }
 
@@ -140,8 +146,6 @@ extension ForEach where Content: View {
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.data = data
-        self.id = { $0[keyPath: id] }
-        self.content = content
+        self.init(data, identifiedBy: { $0[keyPath: id] }, content)
     }
 }

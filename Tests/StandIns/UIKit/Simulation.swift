@@ -205,6 +205,11 @@ public enum Simulation {
 
     // MARK: Visible content
 
+    /// How the tabs appear in the tab bar that the user sees, or `nil` if there is none.
+    public static func bar(in window: UIWindow) -> [String]? {
+        seen(in: window).compactMap { $0 as? UITabBarController }.last?.viewControllers?.map { $0.tabBarItem.text }
+    }
+
     /// What is wrong with the navigation bars on screen.
     public static func barComplaints(in window: UIWindow) -> [String] {
         window.chain.compactMap { controller in

@@ -221,10 +221,30 @@ open class UITabBarItem: NSObject {
     open var title: String?
     open var image: UIImage?
     open var tag: Int
+    @available(tvOS, unavailable)
+    open var badgeValue: String?
+    /// The system's item, if it is one.
+    private var systemItem: SystemItem?
+
     public init(title: String?, image: UIImage?, tag: Int) {
         self.title = title
         self.image = image
         self.tag = tag
+    }
+
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: nil, image: nil, tag: tag)
+        self.systemItem = systemItem
+    }
+
+    /// `Cafe [cup] (3)`
+    var text: String {
+        [systemItem.map { "the system's \($0)" }, title, image.map { "[\($0.name)]" }, badgeValue.map { "(\($0))" }]
+            .compactMap(\.self).joined(separator: " ")
+    }
+
+    nonisolated public enum SystemItem: Int, Sendable {
+        case search
     }
 }
 
@@ -245,6 +265,7 @@ open class UISearchController: UIViewController {
 }
 
 open class UIImage: NSObject, @unchecked Sendable {
-    private let name: String
+    fileprivate let name: String
     public init?(systemName name: String) { self.name = name }
+    public init?(named name: String) { self.name = name }
 }

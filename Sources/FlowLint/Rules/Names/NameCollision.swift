@@ -6,7 +6,7 @@ package enum NameCollision: ModuleRule {
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        Different names in the spec would be the same name in Swift: those of a guard and an effect, of the types of two flows,
+        Different names in the spec would be the same name in Swift: those of a guard, a badge and an effect, of the types of two flows,
         or of such a type and one of the runtime or of Swift. The generated code would not compile, or would use the wrong one.
         Rename one of them; write a type of the app that is hidden by such a name with its module.
         """
@@ -96,20 +96,26 @@ package enum NameCollision: ModuleRule {
             of: flow, types, names.presentationEnum, &findings, meaning: "the enum of its presentations")
     }
 
-    /// A guard and an effect become two methods of one protocol.
+    /// Guards, badges and effects become methods of one protocol.
     private static func checkDecisions(
         of flow: Flow, _ types: EmittedNames.FlowTypes, _ findings: inout DiagnosticCollector
     ) {
-        for effect in flow.effects {
-            guard
-                // Independent of their parameters: if both are overloads, a call of one may mean the other.
-                let same = flow.guards.first(where: { $0.name.text == effect.name.text })
-            else { continue }
-            report(
-                "the effect `\(effect.name.text)` and the guard of that name would both be methods of"
-                    + " `\(types.decisions)`; rename one of them",
-                at: effect.name.span, related: [Diagnostic.Related(same.name.span, "the guard is declared here")],
-                in: flow, &findings)
+        let guards = [("guard", flow.guards)]
+        for (kind, declared, others) in [
+            ("badge", flow.badges, guards), ("effect", flow.effects, guards + [("badge", flow.badges)]),
+        ] {
+            for decision in declared {
+                for (otherKind, others) in others {
+                    // Independent of their parameters: if both are overloads, a call of one may mean the other.
+                    guard let same = others.first(where: { $0.name.text == decision.name.text }) else { continue }
+                    report(
+                        "the \(kind) `\(decision.name.text)` and the \(otherKind) of that name would both be methods of"
+                            + " `\(types.decisions)`; rename one of them",
+                        at: decision.name.span,
+                        related: [Diagnostic.Related(same.name.span, "the \(otherKind) is declared here")],
+                        in: flow, &findings)
+                }
+            }
         }
     }
 

@@ -40,6 +40,10 @@ package enum NamingConvention: ModuleRule {
                 expect(.lower, decision.name, "guard", &collector)
                 check(decision.parameters, &collector)
             }
+            for decision in flow.badges {
+                expect(.lower, decision.name, "badge", &collector)
+                check(decision.parameters, &collector)
+            }
             for decision in flow.effects {
                 expect(.lower, decision.name, "effect", &collector)
                 check(decision.parameters, &collector)

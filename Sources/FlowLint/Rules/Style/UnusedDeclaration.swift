@@ -1,18 +1,18 @@
 import FlowDiagnostics
 import FlowModel
 
-/// Guards and effects belong to one flow and are checked with it; the rest needs the whole module.
+/// Guards, badges and effects belong to one flow and are checked with it; the rest needs the whole module.
 ///
 /// Not checked here: intents, since `dead-intent` reports those of a screen that is never shown (and a screen that has some is
-/// not reported a second time); outcomes, since `outcome-never-produced` reports them; parameters of screens, guards, effects
-/// and outcomes, which the app's own code uses.
+/// not reported a second time); outcomes, since `outcome-never-produced` reports them; parameters of screens, guards, badges,
+/// effects and outcomes, which the app's own code uses.
 package enum UnusedDeclaration: FlowRule, ModuleRule {
     package static let id = RuleID("unused-declaration")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A guard or an effect that no transition uses, a presentation in which nothing is presented, a screen that no route shows, a parameter of a flow that is never used, an
+        A guard or an effect that no transition uses, a badge that no tab shows, a presentation in which nothing is presented, a screen that no route shows, a parameter of a flow that is never used, an
         import that no type needs. Each becomes Swift code that has to be written or read for no reason, and often something has
         been forgotten. Use it, or remove it.
         """
@@ -28,11 +28,12 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
             tour:
         """
 
-    // MARK: Guards and effects
+    // MARK: Guards, badges and effects
 
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {
         let flow = context.flow
         if !flow.presentations.isEmpty { checkPresentations(flow, &findings) }
+        if !flow.badges.isEmpty { checkBadges(flow, &findings) }
         if flow.guards.isEmpty, flow.effects.isEmpty { return }
         var isAsked = flow.guards.map { _ in false }
         var isRun = flow.effects.map { _ in false }
@@ -60,6 +61,18 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         Diagnostic(
             id, severity, message, at: name.span,
             subject: Diagnostic.Subject(flow: flow.name.text))
+    }
+
+    private static func checkBadges(_ flow: Flow, _ findings: inout DiagnosticCollector) {
+        let shown = Set(flow.tabBadges.compactMap(\.reference.target))
+        for index in flow.badges.indices where !shown.contains(index) {
+            let name = flow.badges[index].name
+            findings.report(
+                finding(
+                    "badge `\(name.text)` is never used; show it with `tab: { badge: \(name.text) }`, or remove it",
+                    name,
+                    flow))
+        }
     }
 
     private static func checkPresentations(_ flow: Flow, _ findings: inout DiagnosticCollector) {
@@ -149,6 +162,9 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         for condition in flow.tabConditions {
             condition.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
         }
+        for badge in flow.tabBadges {
+            badge.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
+        }
         for index in flow.routes.indices {
             (flow.tabBindings(ofRoute: index) ?? []).forEachUsedValue {
                 if case .source(let index) = $0 { used[index] = true }
@@ -185,6 +201,7 @@ extension Module {
             let flow = self[flow]
             guard isSwiftsOwn(flow.params), isSwiftsOwn(flow.intents), isSwiftsOwn(flow.outcomes),
                 flow.guards.allSatisfy({ isSwiftsOwn($0.parameters) }),
+                flow.badges.allSatisfy({ isSwiftsOwn($0.parameters) }),
                 flow.effects.allSatisfy({ isSwiftsOwn($0.parameters) }),
                 flow.tasks.allSatisfy({ isSwiftsOwn($0.parameters) && isSwiftsOwn($0.outcomes) })
             else { return false }

@@ -32,7 +32,7 @@ extension FlowNavigator {
             asOneChange {
                 observation.announceChange(of: self)
                 observation.change(self) { waitsForStart = false }
-                if isLate { absentTabs = answeredAbsence }
+                if isLate { (absentTabs, badges) = (answeredAbsence, answeredBadges) }
                 if let snapshot {
                     do { try restore(snapshot) } catch { failure = error }
                 }

@@ -1,9 +1,12 @@
-// Tabs that are in a bar only while a condition holds. The answers of the app are kept until it calls `answersChanged()`.
+// Tabs that are in a bar only while a condition holds, and badges of tabs. The answers of the app are kept until it calls `answersChanged()`.
 extension FlowNavigator {
     /// The tabs that are not in the bar, according to the app's current answers.
     var answeredAbsence: Set<Route.Kind> {
         Set(tabAnswers(state.tabs.map(\.root)).filter { !$0.value }.keys)
     }
+
+    /// The badges of tabs, according to the app's current answers.
+    var answeredBadges: [Route.Kind: TabBadge] { tabBadges(state.tabs.map(\.root)).compactMapValues(\.self) }
 
     /// Whether the tab of a route is in the bar.
     func isInBar(_ route: Route) -> Bool { !route.traits.tab.isHidden && !absentTabs.contains(route.kind) }
@@ -21,9 +24,13 @@ extension FlowNavigator {
         for entry in state.entries { child(at: entry.id)?.askForTabsInTree() }
     }
 
-    /// Asks the app which tabs are in the bar.
+    /// Asks the app which tabs are in the bar, and for their badges. A badge is not a part of the state, so that no event reports it.
     func askForTabs() {
-        let absent = answeredAbsence
+        let (absent, badges) = (answeredAbsence, answeredBadges)
+        if badges != self.badges {
+            observation.announceChange(of: self)
+            self.badges = badges
+        }
         guard absent != absentTabs else { return }
         let wasInBar = isInBar(state.base.root)
         observation.announceChange(of: self)

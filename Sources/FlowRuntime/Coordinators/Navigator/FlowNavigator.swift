@@ -52,6 +52,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
     var systemDidReselect: (Route) -> Void = { _ in }
     /// Returns which tabs are in the bar only at times, each with whether it is there now.
     var tabAnswers: ([Route]) -> [Route.Kind: Bool] = { _ in [:] }
+    /// Returns the badges of tabs, each with what it shows now.
+    var tabBadges: ([Route]) -> [Route.Kind: TabBadge?] = { _ in [:] }
     var alertActions: (Route) -> [@MainActor @Sendable () -> Void] = { _ in [] }
 
     /// Everything that observers can read.
@@ -62,6 +64,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         var tasks: [Int: EntryTask] = [:]
         /// The tabs that are not in the bar, because their conditions did not hold when the app was last asked.
         var absentTabs: Set<Route.Kind> = []
+        /// The badges of the tabs that have one, when the app was last asked.
+        var badges: [Route.Kind: TabBadge] = [:]
     }
 
     private var storedShown: Shown
@@ -123,6 +127,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         alertActions = { [weak viewModel] in viewModel?.alertActions(of: $0) ?? [] }
         if !ChildCreation.isUnderWay, LateStartRequest.take(for: viewModel) { waitForStart() }
         storedShown.absentTabs = answeredAbsence
+        storedShown.badges = answeredBadges
         updateChildren()
         // A child flow is shown once the change of its parent is complete.
         if !ChildCreation.isUnderWay { settle() }
@@ -191,6 +196,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         state.tabs.map { tab in
             var entry = nodeEntry(tab.first)
             entry.traits.tab.isHidden = !isInBar(tab.root)
+            entry.traits.tab.badge = badges[tab.root.kind]
             return entry
         }
     }
@@ -266,5 +272,11 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
     var absentTabs: Set<Route.Kind> {
         get { shown.absentTabs }
         set { observation.change(self) { storedShown.absentTabs = newValue } }
+    }
+
+    /// The badges of the tabs that have one.
+    var badges: [Route.Kind: TabBadge] {
+        get { shown.badges }
+        set { observation.change(self) { storedShown.badges = newValue } }
     }
 }

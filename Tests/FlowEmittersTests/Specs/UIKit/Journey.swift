@@ -7,6 +7,9 @@ class Journey {
     let window: UIWindow
     /// What should be on screen according to the view models.
     var model: String { "" }
+    /// What should be in the tab bar that the user sees, if there is one and the flow knows. A view controller whose text is empty says
+    /// itself what its tab is.
+    var bar: [String]? { nil }
     /// The maximum number of screens for the state of the view models, visible or not.
     var places: Int { 0 }
     /// The intents of the screens, by the name of the event.
@@ -51,6 +54,7 @@ class Journey {
         switch event {
         case "wait": break
         case "instant": await instant()
+        case "bar": print(Simulation.bar(in: window)?.joined(separator: ", ") ?? "no bar")
         case "tick": Simulation.finishMovement()
         case "undo": Simulation.finishMovement(isCancelled: true)
         case "back": _ = Simulation.goBack(in: window)
@@ -126,7 +130,7 @@ class Journey {
             + screen.components(separatedBy: ", stranger").count - 1
         let held = Page.alive > places + foreign ? " ✘ \(Page.alive) screens are held for \(places) places" : ""
         return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + searchMark
-            + complaints + held + wrongIdentifiers
+            + complaints + held + wrongIdentifiers + wrongBar
     }
 
     /// The screens on screen that do not have the identifier that they should have.
@@ -136,6 +140,12 @@ class Journey {
             let (found, wanted) = (page.view.accessibilityIdentifier, identifier(ofScreen: title))
             return found == wanted ? "" : " ✘ \(title) has \(found ?? "no identifier") instead of \(wanted ?? "none")"
         }.joined()
+    }
+
+    private var wrongBar: String {
+        guard let bar, let shown = Simulation.bar(in: window) else { return "" }
+        let isRight = shown.count == bar.count && zip(shown, bar).allSatisfy { $0 == $1 || $1.isEmpty }
+        return isRight ? "" : " ✘ the bar has \(shown) instead of \(bar)"
     }
 
     /// Says that a search is active, which is no part of the flow.

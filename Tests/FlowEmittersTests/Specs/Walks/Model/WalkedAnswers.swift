@@ -1,9 +1,14 @@
-/// What the app of a walk answers: which tabs are in the bar.
+import FlowRuntime
+
+/// What the app of a walk answers: which tabs are in the bar, and the badge of one.
 @MainActor
 final class WalkedAnswers: CityFlowDecisions {
     var isCafeThere = true
     var isSideThere = true
+    /// A number of guests; from the fourth on, the cafe is full.
+    var guests = 0
 
     func hasCafe() -> Bool { isCafeThere }
     func hasSide() -> Bool { isSideThere }
+    func guests(number: Int) -> TabBadge? { guests > 3 ? "full" : .count(number + guests) }
 }

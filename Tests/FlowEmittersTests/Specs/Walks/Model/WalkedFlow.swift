@@ -122,6 +122,7 @@ final class WalkedFlow {
             "vaultShown": { [self] in square?.vaultShown(number: nextNumber()) },
             "cafeTurned": { [self] in turn(\.isCafeThere) },
             "sideTurned": { [self] in turn(\.isSideThere) },
+            "guestCame": { [self] in welcome() },
             "squareSheet": { [self] in square?.squareSheet(number: nextNumber()) },
             "squareCleared": { [self] in square?.squareCleared() },
         ]
@@ -130,6 +131,12 @@ final class WalkedFlow {
     /// A tab comes or goes.
     private func turn(_ answer: ReferenceWritableKeyPath<WalkedAnswers, Bool>) {
         answers[keyPath: answer].toggle()
+        root.answersChanged()
+    }
+
+    /// The badge of a tab changes.
+    private func welcome() {
+        answers.guests = (answers.guests + 1) % 5
         root.answersChanged()
     }
 

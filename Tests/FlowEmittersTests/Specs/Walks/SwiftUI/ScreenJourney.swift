@@ -110,6 +110,7 @@ final class ScreenJourney {
         case "alert": showAlert(true)
         case "alert-ends": showAlert(false)
         case "pause150", "pause400": await pause(milliseconds: UInt64(event.dropFirst(5)) ?? 0)
+        case "bars": print(simulation.bars.map { $0.joined(separator: ", ") }.joined(separator: " | "))
         case "requests": print("\(simulation.requests) requests")
         case "tab0", "tab1", "tab3", "tab6": _ = simulation.tapTab(event.last?.wholeNumberValue ?? 0)
         default:
@@ -237,7 +238,7 @@ final class ScreenJourney {
         let complaints = simulation.complaints.filter { !options.isMac || !$0.contains("bars") }.map { " ✘ \($0)" }
             .joined()
         return (screen == model ? screen : "\(screen) ✘ instead of \(model)") + complaints + wrongLives()
-            + wrongIdentifiers() + wrongPanel() + unheard() + changeByItself
+            + wrongIdentifiers() + wrongPanel() + unheard() + changeByItself + wrongBars()
     }
 
     /// What the screen should show.
@@ -271,6 +272,16 @@ final class ScreenJourney {
             ("that it hides the bar", !options.isMac && top.contains(/, gate\d+\]$/) && !said.isBarHidden),
         ]
         return missing.filter(\.1).map { " ✘ \(top) says \($0.0), and that does not arrive" }.joined()
+    }
+
+    private func wrongBars() -> String {
+        let (bars, wanted) = (simulation.bars.map(\.description).sorted(), wantedBars.map(\.description).sorted())
+        return bars == wanted ? "" : " ✘ the bars are \(bars) instead of \(wanted)"
+    }
+
+    /// The runtime for macOS is that for an older one, which has neither roles nor sections.
+    private var wantedBars: [[String]] {
+        flow.root.livingBars { options.isMac ? $0.plainPicture : $0.picture }
     }
 
     private func wrongLives() -> String {

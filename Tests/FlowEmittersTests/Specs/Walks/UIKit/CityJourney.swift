@@ -30,6 +30,7 @@ final class CityJourney: Journey {
         let tree = controller.map { FlowDebug.tree(of: $0) }
         return tree == FlowDebug.tree(of: flow.root) ? flow.root.picture : "another tree: \(tree as Any)"
     }
+    override var bar: [String]? { flow.root.innermostBar(\.pictureInUIKit) }
     override var places: Int { flow.root.places }
     override var endings: [String] {
         ["cityCleared", "dismissedAll", "squareCleared", "streetDismissed", "streetEnded", "again"]
