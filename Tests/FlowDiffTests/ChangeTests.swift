@@ -152,6 +152,13 @@ import Testing
             ("{ title: Home, icon: house }", "{ title: Home }", "`home` had the tab icon `house` and has none"),
             ("{ title: Help }", "{ title: Help, icon: book }", "`help` had no tab icon and has the icon `book`"),
             ("{ hidden: true }", "{ title: Sheet }", "`note` is in the tab bar now"),
+            ("icon: house", "image: tab-home", "`home` had no tab image and has the image `tab-home`"),
+            ("{ title: Help }", "{ title: Help, role: search }", "`help` had no tab role and has the role `search`"),
+            ("section: More", "section: Less", "`trial` had the tab section `More` and has `Less`"),
+            ("{ title: Help }", "{ title: Help, badge: news }", "`help` had no badge and has the badge `news`"),
+            ("badge: left", "badge: news", "`trial` had the badge `left` and has `news`"),
+            (", badge: left", "", "`trial` had the badge `left` and has none"),
+            ("default: 1", "default: 2", "`trial` gives its badge other values"),
             (
                 "{ title: Help }", "{ title: Help, when: isNew }",
                 "`help` was in the tab bar always and is in it when `isNew`"
@@ -160,7 +167,7 @@ import Testing
                 "when: mayTry", "when: not mayTry",
                 "`trial` was in the tab bar when `mayTry` and is in it when `not mayTry`"
             ),
-            ("{ when: mayTry }", "{ title: Try }", "`trial` was in the tab bar when `mayTry` and is in it always"),
+            ("when: mayTry, ", "", "`trial` was in the tab bar when `mayTry` and is in it always"),
             (
                 "default: 1", "default: 2",
                 "`trial` is asked for with other values, to be in the tab bar"
@@ -180,6 +187,7 @@ import Testing
             flow: TabsFlow
             container: tabs
             guards: { isNew: , mayTry: { days: Int } }
+            badges: { news: , left: { days: Int } }
             screens:
               Home:
               Help: { intents: { asked: } }
@@ -190,9 +198,36 @@ import Testing
               home: { tab: { title: Home, icon: house } }
               help: { tab: { title: Help }, transitions: { asked: { present: note } } }
               note: { tab: { hidden: true }, as: sheet, detents: [medium, large], with: { kind: short } }
-              trial: { tab: { when: mayTry } }
+              trial: { tab: { when: mayTry, section: More, badge: left } }
             """
         #expect(await ComparedSpecs(spec, replacing: [old: new]).lines.contains("behaviour: `TabsFlow`: \(message)"))
+    }
+
+    @Test("a badge that is added, removed or renamed changes the app's code")
+    func findsBadges() async {
+        let spec = """
+            flowgen: 1
+            flow: TabsFlow
+            container: tabs
+            badges: { itemCount: , unread: { days: Int } }
+            params: { days: Int }
+            start: home
+            routes: { home: { tab: { badge: itemCount } }, mail: { tab: { badge: unread } } }
+            """
+        let renamed = await ComparedSpecs(
+            spec, replacing: ["{ itemCount:": "{ basketCount:", "badge: itemCount": "badge: basketCount"]
+        ).lines
+        #expect(renamed == ["source: `TabsFlow`: the badge `itemCount` became `basketCount`"])
+        let removed = await ComparedSpecs(
+            spec, replacing: ["itemCount: , ": "", "home: { tab: { badge: itemCount } }": "home: "]
+        ).lines
+        #expect(
+            removed == [
+                "source: `TabsFlow`: the badge `itemCount` was removed",
+                "behaviour: `TabsFlow`: `home` had the badge `itemCount` and has none",
+            ])
+        let changed = await ComparedSpecs(spec, replacing: ["days: Int } }\nparams": "days: Int? } }\nparams"]).lines
+        #expect(changed.count == 1 && changed[0].hasPrefix("source: `TabsFlow`: "), "\(changed)")
     }
 
     private static let courses = """

@@ -98,10 +98,11 @@ import Testing
             screens: { A: , B: , D: { params: { area: String } } }
             start: a
             guards: { isOpen: , mayUse: { area: String } }
+            badges: { news: }
             routes:
               a: { tab: { title: First, icon: house } }
               b: { screen: A }
-              c: { screen: A, tab: { title: Second, icon: key, when: isOpen } }
+              c: { screen: A, tab: { title: Second, image: key, section: More, badge: news, when: isOpen } }
               d: { screen: D, with: { area: main }, tab: { when: not mayUse } }
             """)
         #expect(picture.elements("path", class: "strip").count == 4)
@@ -109,6 +110,8 @@ import Testing
             picture.elements("text", class: "tab").map(\.text)
                 == ["Tab: First (house)", "Tab", "Tab: Second (key)", "Tab"])
         // Below the strip, which has one line.
+        let lines = picture.elements("text").map(\.text)
+        #expect(lines.contains("in “More”") && lines.contains("badge news"))
         #expect(
             picture.elements("text").map(\.text).filter { $0.hasPrefix("when ") }
                 == ["when isOpen", "when not mayUse(area: “main”)"])

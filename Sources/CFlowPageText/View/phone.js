@@ -1,11 +1,9 @@
 // The screen of the app: a card for each route of the stack, sheets and covers above it, and the tab bars.
 
 import { backTarget, swipeTarget, tabIndex } from "../Engine/system.js";
-import { isInBar } from "../Engine/tabs.js";
-import { routeOf } from "../Engine/tree.js";
 import { Card } from "./card.js";
 import { button, element } from "./dom.js";
-import { surfacesOf } from "./surfaces.js";
+import { surfacesOf, tabsInBar } from "./surfaces.js";
 
 const shownStrips = 3;
 
@@ -66,16 +64,17 @@ export class Phone {
   tabBar(node, isTop) {
     const flow = this.simulation.flows[node.flow];
     const number = this.simulation.nodes.indexOf(node);
-    const tabs = node.state.tabs.flatMap((layer, index) => {
-      const route = routeOf(this.simulation, node, layer.entries[0]);
-      if (!isInBar(this.simulation, node, index)) return [];
-      return [button([element("span", { class: "dot", "aria-hidden": "true" }), route.tab?.title ?? route.name],
-        () => this.perform({ kind: "tap", node: number, route: route.name }), {
-          "data-do": "tap", "data-tab": route.name, "data-node": String(number),
-          "aria-current": index === node.state.selected ? "page" : null,
-          disabled: !isTop || tabIndex(this.simulation, node, route.name) < 0,
-        })];
-    });
+    const tabs = tabsInBar(this.simulation, node).flatMap(({ index, route, title, role, badge, section }) => [
+      section ? element("span", { class: "section" }, section) : null,
+      button([
+        element("span", { class: `dot ${role ?? ""}`, "aria-hidden": "true" }), title,
+        badge ? element("span", { class: "badge", title: "A badge, whose value only the app has" }, badge) : null,
+      ], () => this.perform({ kind: "tap", node: number, route: route.name }), {
+        "data-do": "tap", "data-tab": route.name, "data-node": String(number),
+        "aria-current": index === node.state.selected ? "page" : null,
+        disabled: !isTop || tabIndex(this.simulation, node, route.name) < 0,
+      }),
+    ]);
     return element("nav", { class: "tab-bar", "aria-label": `Tabs of ${flow.name}` }, tabs);
   }
 

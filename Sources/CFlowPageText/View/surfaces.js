@@ -1,12 +1,31 @@
 // What is on the screen: the base, and the sheets and covers above it, each with the cards of its stack.
 
 import { visibleLayers } from "../Engine/layers.js";
+import { isInBar } from "../Engine/tabs.js";
+import { routeOf } from "../Engine/tree.js";
 
 /** @returns a list of `{ presentation, cards: [{ node, entry, route }], tabBars: [node] }`, the lowest first */
 export function surfacesOf(simulation) {
   const surfaces = [{ presentation: null, cards: [], tabBars: [] }];
   addSurfaces(simulation, simulation.root, surfaces, true);
   return surfaces;
+}
+
+/**
+ * The tabs in the bar of a flow.
+ *
+ * @returns a list of `{ index, route, title, role, badge, section }`, with the section of the first tab of each section
+ */
+export function tabsInBar(simulation, node) {
+  let last;
+  return node.state.tabs.flatMap((layer, index) => {
+    if (!isInBar(simulation, node, index)) return [];
+    const route = routeOf(simulation, node, layer.entries[0]);
+    const { title = route.name, role, badge, section } = route.tab ?? {};
+    const isFirst = section !== last;
+    last = section;
+    return [{ index, route, title, role, badge, section: isFirst ? section : undefined }];
+  });
 }
 
 /** @param isSeen whether the user sees the flow, and not only what covers it */

@@ -41,6 +41,8 @@ struct BoundParts {
         }
     }
 
+    func badge(_ badge: Call) -> FlowInspection.Call { call(badge, among: flow.badges) }
+
     /// What a branch runs: its effects, and then the task that it starts.
     func runs(of branch: Branch) -> [FlowInspection.Call] {
         let effects = branch.effects.map { call($0, among: flow.effects) }

@@ -17,6 +17,8 @@ package struct FlowInspection: Hashable, Sendable {
         package var tasks: [String] = []
         /// What must hold for its tab to be in the bar.
         package var tabCondition: Condition?
+        /// What the badge of its tab is.
+        package var tabBadge: Call?
         /// The values that it gets from the flow when that creates its tab; `nil` if the flow does not.
         package var tabArguments: [Argument]?
     }

@@ -11,6 +11,7 @@ extension FlowInspection {
         routes = flow.routes.indices.map { index in
             var route = Route(index, of: flow, navigation)
             route.tabCondition = flow.routes.tab(of: index)?.condition.map(start.condition)
+            route.tabBadge = flow.routes.tab(of: index)?.badge.map(start.badge)
             route.tabArguments = flow.tabBindings(ofRoute: index).map {
                 start.argumentsOfFlow($0, for: flow.routes[index])
             }

@@ -47,9 +47,10 @@ extension ModuleComparison {
         }
     }
 
-    /// The guards and the effects of a flow.
+    /// The guards, the badges and the effects of a flow.
     mutating func compareDecisions(_ flow: FlowMatch) {
         compareDecisions(.guard, flow.guards, flow.old.guards, flow.new.guards, flow)
+        compareDecisions(.badge, flow.badges, flow.old.badges, flow.new.badges, flow)
         compareDecisions(.effect, flow.effects, flow.old.effects, flow.new.effects, flow)
         if !flow.old.tasks.isEmpty || !flow.new.tasks.isEmpty { compareTasks(flow) }
         comparePresentations(flow)

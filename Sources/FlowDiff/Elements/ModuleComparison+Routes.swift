@@ -23,6 +23,9 @@ extension ModuleComparison {
                     compareTabs(
                         (flow.old.routes[partner], before), (route, new.routes[index].tabCondition),
                         subject.with(route: route.name.text))
+                    compareBadges(
+                        (flow.old.routes[partner], old.routes[partner].tabBadge.map(renaming.tabBadge)),
+                        (route, new.routes[index].tabBadge), subject.with(route: route.name.text))
                 }
             } else {
                 add(
@@ -139,6 +142,31 @@ extension ModuleComparison {
             new: new.route.tab?.condition?.span ?? new.route.tab?.span ?? new.route.name.span)
     }
 
+    private mutating func compareBadges(
+        _ old: (route: Route, badge: FlowInspection.Call?), _ new: (route: Route, badge: FlowInspection.Call?),
+        _ subject: Change.Subject
+    ) {
+        guard old.badge != new.badge, old.route.isInTabBar, new.route.isInTabBar else { return }
+        let (before, after) = (old.badge?.name, new.badge?.name)
+        let what =
+            before == after
+            ? "gives its badge other values" : Self.change(of: "badge", from: before, to: after)
+        add(
+            .appearance, .changed, [.behaviour], subject, "`\(new.route.name.text)` \(what)",
+            old: old.route.tab?.badge?.reference.name.span ?? old.route.tab?.span ?? old.route.name.span,
+            new: new.route.tab?.badge?.reference.name.span ?? new.route.tab?.span ?? new.route.name.span)
+    }
+
+    /// "had the tab title `Home` and has `Start`"
+    ///
+    /// - Parameter owner: what the part is one of, if the part itself does not say it.
+    private static func change(of part: String, owner: String = "", from old: String?, to new: String?) -> String {
+        let whole = owner.isEmpty ? part : "\(owner) \(part)"
+        let had = old.map { "had the \(whole) `\($0)`" } ?? "had no \(whole)"
+        let has = new.map { "`\($0)`" } ?? "none"
+        return "\(had) and has \(old == nil ? "the \(part) " : "")\(has)"
+    }
+
     private mutating func compareAppearance(_ old: Route, _ new: Route, _ subject: Change.Subject) {
         func report(_ message: String, old place: SourceSpan? = nil, new newPlace: SourceSpan? = nil) {
             add(
@@ -168,11 +196,11 @@ extension ModuleComparison {
         } else {
             for (part, earlier, later) in [
                 ("title", before?.title, after?.title), ("icon", before?.icon, after?.icon),
+                ("image", before?.image, after?.image), ("role", before?.role?.rawValue, after?.role?.rawValue),
+                ("section", before?.section?.text, after?.section?.text),
             ] where earlier != later {
-                let had = earlier.map { "had the tab \(part) `\($0)`" } ?? "had no tab \(part)"
-                let has = later.map { "`\($0)`" } ?? "none"
                 report(
-                    "\(had) and has \(earlier == nil ? "the \(part) " : "")\(has)", old: before?.span, new: after?.span)
+                    Self.change(of: part, owner: "tab", from: earlier, to: later), old: before?.span, new: after?.span)
             }
         }
     }

@@ -6,11 +6,13 @@ struct AnswerRenaming {
     private let routes: [String: String]
     private let outcomes: [String: String]
     private let guards: [String: String]
+    private let badges: [String: String]
     private let effects: [String: String]
     /// By the old name of the declaration.
     private var routeValues: [String: [String: String]] = [:]
     private var outcomeValues: [String: [String: String]] = [:]
     private var guardValues: [String: [String: String]] = [:]
+    private var badgeValues: [String: [String: String]] = [:]
     private var effectValues: [String: [String: String]] = [:]
     private let flowValues: [String: String]
 
@@ -19,6 +21,7 @@ struct AnswerRenaming {
         routes = match.routeRenames
         outcomes = match.outcomeRenames
         guards = match.guardRenames
+        badges = match.badges.renames(old.badges.map(\.name.text), new.badges.map(\.name.text))
         effects = match.effects.renames(old.effects.map(\.name.text), new.effects.map(\.name.text))
         flowValues = Self.renames(old.params, new.params)
         for pair in match.routes.pairs {
@@ -32,6 +35,10 @@ struct AnswerRenaming {
         for pair in match.guards.pairs {
             guardValues[old.guards[pair.old].name.text] = Self.renames(
                 old.guards[pair.old].parameters, new.guards[pair.new].parameters)
+        }
+        for pair in match.badges.pairs {
+            badgeValues[old.badges[pair.old].name.text] = Self.renames(
+                old.badges[pair.old].parameters, new.badges[pair.new].parameters)
         }
         for pair in match.effects.pairs {
             effectValues[old.effects[pair.old].name.text] = Self.renames(
@@ -73,6 +80,11 @@ struct AnswerRenaming {
     /// What must hold for a tab to be in the bar.
     func tabCondition(_ asked: FlowInspection.Condition) -> FlowInspection.Condition {
         condition(asked, Values(payload: [:], route: [:], flow: flowValues))
+    }
+
+    /// What the badge of a tab is.
+    func tabBadge(_ badge: FlowInspection.Call) -> FlowInspection.Call {
+        call(badge, badges, badgeValues, Values(payload: [:], route: [:], flow: flowValues))
     }
 
     /// What the flow gives to a tab.

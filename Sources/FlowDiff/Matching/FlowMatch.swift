@@ -10,6 +10,7 @@ struct FlowMatch {
     let outcomes: Pairing
     let intents: Pairing
     let guards: Pairing
+    let badges: Pairing
     let effects: Pairing
     let values: Pairing
     /// The new name for each old one that has changed.
@@ -31,6 +32,7 @@ struct FlowMatch {
         outcomes = Self.pair(old.outcomes, new.outcomes, old.usesOfOutcomes, new.usesOfOutcomes)
         intents = Self.pair(old.intents, new.intents, old.usesOfIntents, new.usesOfIntents)
         guards = Self.pair(old.guards, new.guards, old.usesOfGuards, new.usesOfGuards)
+        badges = Self.pair(old.badges, new.badges, old.usesOfBadges, new.usesOfBadges)
         effects = Self.pair(old.effects, new.effects, old.usesOfEffects, new.usesOfEffects)
         values = Pairing(old.params, new.params)
         guardRenames = guards.renames(old.guards.map(\.name.text), new.guards.map(\.name.text))
@@ -56,8 +58,8 @@ struct FlowMatch {
     /// What is paired, and what it is.
     var pairings: [(kind: String, pairing: Pairing)] {
         [
-            ("routes", routes), ("outcomes", outcomes), ("intents", intents), ("guards", guards), ("effects", effects),
-            ("values", values),
+            ("routes", routes), ("outcomes", outcomes), ("intents", intents), ("guards", guards), ("badges", badges),
+            ("effects", effects), ("values", values),
         ]
     }
 
@@ -124,6 +126,14 @@ extension Flow {
         forEachBranch { branch, place in add(branch.condition, place) }
         for (index, start) in start.enumerated() { add(start.condition, "start \(index)") }
         for route in routes { add(route.tab?.condition, "tab \(route.name.text)") }
+        return uses
+    }
+
+    fileprivate func usesOfBadges() -> [Int: [String]] {
+        var uses: [Int: [String]] = [:]
+        for route in routes {
+            if let badge = route.tab?.badge?.reference.target { uses[badge, default: []].append(route.name.text) }
+        }
         return uses
     }
 

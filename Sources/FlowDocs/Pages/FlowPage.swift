@@ -75,6 +75,9 @@ struct FlowPage {
 
     private var decisions: [HTMLNode] {
         let guards = flow.guards.map { [[PageParts.decision($0)], [HTMLNode.text("guard: answers yes or no")]] }
+        let badges = flow.badges.map {
+            [[PageParts.decision($0)], [HTMLNode.text("badge: a number or a text at a tab")]]
+        }
         let effects = flow.effects.map { [[PageParts.decision($0)], [HTMLNode.text("effect: runs on the way")]] }
         let tasks = flow.tasks.map { task in
             let outcomes = task.outcomes.map { "`\($0.name.text)`" }.list("or")
@@ -83,7 +86,7 @@ struct FlowPage {
                 PageParts.prose("task: takes time, and ends with \(outcomes)"),
             ]
         }
-        return PageParts.table(["name", "kind"], guards + effects + tasks)
+        return PageParts.table(["name", "kind"], guards + badges + effects + tasks)
     }
 
     // MARK: Routes
@@ -127,10 +130,13 @@ struct FlowPage {
         return parts
     }
 
-    /// `tab Search, when hasSearch`
+    /// `tab Search, badge results, when hasSearch`
     private func tab(of route: Route) -> String {
         let condition = traced.inspection.routes.first { $0.name == route.name.text }?.tabCondition
-        return "tab \(route.tab?.title ?? "")" + (condition.map { ", when \($0.words(naming: \.name))" } ?? "")
+        let section = route.tab?.section.map { " in \($0.text)" } ?? ""
+        let badge = route.tab?.badge.map { ", badge \($0.reference.name.text)" } ?? ""
+        return "tab \(route.tab?.shownTitle ?? "")" + section + badge
+            + (condition.map { ", when \($0.words(naming: \.name))" } ?? "")
     }
 
     // MARK: Transitions

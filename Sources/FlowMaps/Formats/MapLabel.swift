@@ -103,7 +103,9 @@ extension MapCard {
     fileprivate var shownTab: [String] {
         guard let tab else { return [] }
         let title = tab.title.map { " “\($0)”" } ?? ""
-        return ["tab" + title + (tab.condition.map { ", when " + $0.text } ?? "")]
+        let section = tab.section.map { " in “\($0)”" } ?? ""
+        let badge = tab.badge.map { ", badge \($0)" } ?? ""
+        return ["tab" + title + section + badge + (tab.condition.map { ", when " + $0.text } ?? "")]
     }
 }
 

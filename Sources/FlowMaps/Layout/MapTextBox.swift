@@ -101,6 +101,8 @@ extension MapTextBox {
             let title = tab.title.map { "Tab: \($0)" } ?? "Tab"
             let icon = tab.icon.map { " (\($0))" } ?? ""
             add(MapLabel(title + icon).title, .tab)
+            if let section = tab.section { lines.append(MapLabel("in “\(section)”").title) }
+            if let badge = tab.badge { lines.append(MapLabel("badge \(badge)").title) }
             if let condition = tab.condition { lines.append(MapLabel("when \(condition.text)").title) }
         }
         add(label.title, .title)

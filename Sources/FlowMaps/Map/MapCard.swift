@@ -17,6 +17,10 @@ package struct MapCard: Hashable, Sendable {
     package struct Tab: Hashable, Sendable {
         package var title: String?
         package var icon: String?
+        /// The title of its section.
+        package var section: String?
+        /// The name of its badge.
+        package var badge: String?
         /// What must hold for it to be in the bar, if it is there only at times.
         package var condition: FlowInspection.Condition?
     }
@@ -40,7 +44,9 @@ package struct MapCard: Hashable, Sendable {
             }
         values = route.parameters.map(\.mapText)
         if flow.container == .tabs, route.isInTabBar {
-            tab = Tab(title: route.tab?.title, icon: route.tab?.icon, condition: tabCondition)
+            tab = Tab(
+                title: route.tab?.shownTitle, icon: route.tab?.shownIcon, section: route.tab?.section?.text,
+                badge: route.tab?.badge?.reference.name.text, condition: tabCondition)
         }
     }
 }

@@ -69,7 +69,8 @@ extension ProgramRoute {
             "tab": tab.map { tab in
                 .object(of: [
                     "title": tab.title.map(JSONValue.string), "icon": tab.icon.map(JSONValue.string),
-                    "hidden": tab.isHidden ? .bool(true) : nil,
+                    "role": tab.role.map(JSONValue.string), "section": tab.section.map(JSONValue.string),
+                    "badge": tab.badge.map(JSONValue.string), "hidden": tab.isHidden ? .bool(true) : nil,
                     "values": tab.values.map { .array($0.map(\.json)) }, "when": tab.condition?.json,
                 ])
             },

@@ -125,6 +125,12 @@ package struct ProgramAlert: Hashable, Sendable {
 package struct ProgramTab: Hashable, Sendable {
     package var title: String?
     package var icon: String?
+    /// What the tab is for: `search`.
+    package var role: String?
+    /// The title of its section.
+    package var section: String?
+    /// The name of its badge, whose value only the app has.
+    package var badge: String?
     package var isHidden: Bool
     /// The values of the route when the flow creates the tab, read from those of the flow; `nil` if the tab is added to the bar when it
     /// is first shown, because it is hidden or needs a value.

@@ -84,7 +84,9 @@ private struct ModuleLowering {
         }
         if flow.container == .tabs {
             result.tab = ProgramTab(
-                title: route.tab?.title, icon: route.tab?.icon, isHidden: !route.isInTabBar,
+                title: route.tab?.shownTitle, icon: route.tab?.shownIcon, role: route.tab?.role?.rawValue,
+                section: route.tab?.section?.text, badge: route.tab?.badge?.reference.name.text,
+                isHidden: !route.isInTabBar,
                 values: flow.tabBindings(ofRoute: index).map { values($0, for: route.parameters) },
                 condition: route.tab?.condition.map { lower($0, flow.guards) })
         }

@@ -159,6 +159,16 @@ extension RandomEdit {
         },
         Kind(name: "declare a guard") { edit in edit.declare("guards", "isUnused") },
         Kind(name: "declare an effect") { edit in edit.declare("effects", "unusedDone") },
+        Kind(name: "declare a badge") { edit in edit.declare("badges", "unusedCount") },
+        Kind(name: "remove a badge that is declared") { edit in
+            guard let file = edit.pickFile(with: "badges"),
+                let name = edit.random.pick(edit.files[file].root["badges"]?.keys ?? [])
+            else { return false }
+            edit.files[file].root["badges"]?[name] = nil
+            if edit.files[file].root["badges"]?.pairs.isEmpty ?? false { edit.files[file].root["badges"] = nil }
+            edit.files[file].root.visit { node in if node["badge"]?.text == name { node["badge"] = nil } }
+            return true
+        },
         Kind(name: "remove a guard that is declared") { edit in
             guard let file = edit.pickFile(with: "guards"),
                 let name = edit.random.pick(edit.files[file].root["guards"]?.keys ?? [])

@@ -27,6 +27,7 @@ extension RandomEdit {
         },
         Kind(name: "rename an outcome") { edit in renameKey(of: "outcomes", &edit) },
         Kind(name: "rename a guard") { edit in renameKey(of: "guards", &edit) },
+        Kind(name: "rename a badge") { edit in renameKey(of: "badges", &edit) },
         Kind(name: "rename an effect") { edit in renameKey(of: "effects", &edit) },
         Kind(name: "rename a flow's intent") { edit in renameKey(of: "intents", &edit) },
         Kind(name: "rename a flow") { edit in
@@ -97,6 +98,25 @@ extension RandomEdit {
                 return false
             }
             edit.files[file].root["routes"]?[name]?["tab"] = .map([.init(key: "title", value: .scalar("Other"))])
+            return true
+        },
+        Kind(name: "change how a tab looks") { edit in
+            guard let (file, name) = edit.pickRoute(), edit.files[file].root["container"]?.text == "tabs",
+                let key = edit.random.pick(["role", "section", "image"])
+            else { return false }
+            let value = key == "role" ? "search" : "Other"
+            edit.files[file].root["routes"]?[name]?["tab"] = .map([.init(key: key, value: .scalar(value))])
+            return true
+        },
+        Kind(name: "show a badge") { edit in
+            guard let (file, name) = edit.pickRoute(), edit.files[file].root["container"]?.text == "tabs" else {
+                return false
+            }
+            var badges = edit.files[file].root["badges"] ?? .map([])
+            let badge = edit.random.pick(badges.keys) ?? "otherCount"
+            if badges[badge] == nil { badges[badge] = .empty }
+            edit.files[file].root["badges"] = badges
+            edit.files[file].root["routes"]?[name]?["tab"] = .map([.init(key: "badge", value: .scalar(badge))])
             return true
         },
         Kind(name: "let a tab come and go") { edit in

@@ -14,7 +14,7 @@ extension RandomEdit {
                     lists.append((file, intent.value["payload"] == nil ? path : path + ["payload"]))
                 }
             }
-            for part in ["outcomes", "intents", "guards", "effects"] {
+            for part in ["outcomes", "intents", "guards", "badges", "effects"] {
                 for event in root[part]?.pairs ?? [] where !event.value.pairs.isEmpty {
                     lists.append(
                         (file, event.value["payload"] == nil ? [part, event.key] : [part, event.key, "payload"]))

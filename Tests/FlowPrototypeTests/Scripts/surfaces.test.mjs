@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { surfacesOf } from "../../../Sources/CFlowPageText/View/surfaces.js";
+import { surfacesOf, tabsInBar } from "../../../Sources/CFlowPageText/View/surfaces.js";
 import { App, present, program, push } from "./program.mjs";
 
 const flows = program({
@@ -47,4 +47,21 @@ describe("On the screen", () => {
     app.intent("helpRequested");
     assert.deepEqual(picture(app), ["base list +0", "sheet note", "sheet help"]);
   });
+});
+
+test("In a tab bar are the tabs that are there now, with their badges, roles and sections", () => {
+  const { simulation } = new App(program({
+    app: {
+      container: "tabs",
+      routes: {
+        home: {}, basket: { tab: { title: "Basket", badge: "itemCount" } }, help: { tab: { hidden: true } },
+        saved: { tab: { section: "Library" } }, drafts: { tab: { section: "Library" } },
+        find: { tab: { title: "Search", role: "search" } },
+      },
+    },
+  }));
+  const words = tabsInBar(simulation, simulation.root).map(({ index, title, badge, role, section }) =>
+    [index, title, badge, role, section].filter((word) => word !== undefined).join(" "));
+  assert.deepEqual(
+    words, ["0 home", "1 Basket itemCount", "2 saved Library", "3 drafts", "4 Search search"]);
 });
