@@ -47,7 +47,7 @@ enum ShopTabsFlowRoute: Hashable, Identifiable, FlowRoute {
         case .catalogue:
             RouteTraits(tab: RouteTab(title: "Shop", icon: "house"))
         case .search:
-            RouteTraits(tab: RouteTab(title: "Search", icon: "magnifyingglass"))
+            RouteTraits(tab: RouteTab(role: .search))
         case .basket:
             RouteTraits(tab: RouteTab(title: "Basket", icon: "basket"))
         case .orders:
@@ -102,6 +102,7 @@ protocol ShopTabsFlowDecisions:
     AccessFlowDecisions
 {
     func isSignedIn() -> Bool
+    func basketCount() -> TabBadge?
     func customerIdentified(customer: Customer)
     func membershipStarted(plan: MembershipPlan)
     func promotionRedeemed(promotion: Promotion)
@@ -378,6 +379,10 @@ class ShopTabsFlowCoordinatorViewModel:
                 }
             }
         }
+    }
+
+    override func tabBadges(of tabs: [ShopTabsFlowRoute]) -> [ShopTabsFlowRoute.Kind: TabBadge?] {
+        [.basket: decisions.basketCount()]
     }
 }
 

@@ -1,3 +1,4 @@
+import FlowRuntime
 import Foundation
 import ShopModels
 
@@ -11,6 +12,7 @@ final class ShopDecisions: ShopFlowDecisions {
     func addressRemoved(address: Address) {}
     func appStoreOpened() {}
     func basketCleared() {}
+    func basketCount() -> TabBadge? { nil }
     func campaignSeen(campaignID: String) {}
     func cardKept(card: PaymentCard) {}
     func checkoutLeft() {}

@@ -27,6 +27,7 @@ struct ShopWindow: View {
         .onChange(of: phase) { _, phase in
             if phase == .active { shop.answersChanged() }
         }
+        .onChange(of: session.itemCount) { shop.answersChanged() }
     }
 
     private func start() {

@@ -16,6 +16,10 @@ import ShopModels
     expect(product.current, .addedNotice(item: BasketItem(id: "l1", count: 2)), "a notice")
     product.basketRequested()
     try expect(walk.tabs.current, .basket, "the way to the basket")
+    walk.shop.answersChanged()
+    try expect(
+        walk.tabs.flowNode.screenTabs.map(\.tab.badge),
+        [nil, nil, .count(2), nil, nil], "the badge of the basket")
 
     let basket = try walk.shown(BasketFlowCoordinatorViewModel.self)
     basket.checkoutRequested(itemCount: walk.session.itemCount)

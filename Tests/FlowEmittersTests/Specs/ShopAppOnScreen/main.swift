@@ -12,6 +12,11 @@ screen.expect(
     below.mapValues(\.layers), ["BasketView": [0], "AddressPickerView": [1], "DeliveryOptionsView": [1]],
     "the checkout is above the basket")
 
+screen.expect(
+    screen.simulation.bars,
+    [["Shop [house]", "Search search", "Basket [basket] (2)", "Orders [shippingbox]", "Account [person]"]],
+    "the basket's tab says how many things are in it")
+
 await screen.after { checkout.membershipRequested() }
 let paywall = screen.views["PaywallView"]
 screen.expect(paywall?.layers, [2], "the paywall is above both")

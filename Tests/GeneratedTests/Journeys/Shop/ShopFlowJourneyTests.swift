@@ -289,6 +289,7 @@ private final class ShopFlowJourneyApp: ShopFlowDecisions {
     func onboardingSeen() { self.script.note("onboardingSeen") }
     func interestsKept(departments: Set<Department>) { self.script.note("interestsKept", departments) }
     func notificationsAnswered(areAllowed: Bool) { self.script.note("notificationsAnswered", areAllowed) }
+    func basketCount() -> TabBadge? { nil }
 
     // The journeys end tasks themselves, so that the work never has to answer.
     func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome {

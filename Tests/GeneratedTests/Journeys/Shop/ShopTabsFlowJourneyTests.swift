@@ -475,6 +475,7 @@ private final class ShopTabsFlowJourneyApp: ShopTabsFlowDecisions, ShopTabsFlowC
     func campaignSeen(campaignID: String) { self.script.note("campaignSeen", campaignID) }
     func signedOut() { self.script.note("signedOut") }
     func accountDeleted() { self.script.note("accountDeleted") }
+    func basketCount() -> TabBadge? { nil }
 
     // The journeys end tasks themselves, so that the work never has to answer.
     func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome {

@@ -1,7 +1,10 @@
+import FlowRuntime
 import ShopModels
 
 extension ShopSession {
     var itemCount: Int { basket.reduce(0) { $0 + $1.count } }
+
+    func basketCount() -> TabBadge? { .count(itemCount) }
 
     /// Adding a product that is already in the basket increases its quantity.
     func add(_ item: BasketItem) {

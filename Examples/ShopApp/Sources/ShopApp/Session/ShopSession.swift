@@ -1,7 +1,7 @@
 import Observation
 import ShopModels
 
-/// The state of the running app: the customer, the basket and the orders. It implements the guards and effects of all flows, and
+/// The state of the running app: the customer, the basket and the orders. It implements the guards, badges and effects of all flows, and
 /// does not depend on any screen.
 @MainActor
 @Observable
