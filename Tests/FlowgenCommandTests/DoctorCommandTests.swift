@@ -303,6 +303,18 @@ import Testing
         #expect(found == [])
     }
 
+    @Test("what is generated into a package inside the project is left to that package")
+    func packageInside() async throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": Self.manifest(".target(name: \"App\")"),
+            "Example/Package.swift": Self.manifest(".target(name: \"Example\")"),
+            ".flowgen.yaml": "modules: [{ specs: specs, output: Example/Sources/Example }]\n",
+            "specs/LoginFlow.flow.yaml": Specs.login,
+        ])
+        let lines = lines(try await doctor(folder))
+        #expect(!lines.contains { $0.contains("is in no target") }, "\(lines)")
+    }
+
     @Test("below the project, the project itself is checked")
     func below() async throws {
         let folder = try TemporaryFolder([

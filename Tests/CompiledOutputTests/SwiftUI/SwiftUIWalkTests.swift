@@ -414,7 +414,7 @@
         @Test("in a random walk on macOS, screen and state match", arguments: ["city", "town"], [false, true])
         func randomWalkOnMac(_ flow: String, isHostile: Bool) async throws {
             // A request that is dropped takes half a second here.
-            let events = TestScope.choose(all: isHostile ? 2_000 : 10_000, sample: 300)
+            let events = TestScope.choose(all: isHostile ? 2_000 : 10_000, sample: 400)
             let switches = isHostile ? Self.allSwitches : ""
             let report = try await macPictures(flow, "\(switches) random \(Self.seed) \(events)")
             #expect(
@@ -579,7 +579,7 @@
         @Test("in a random walk, screen and state match, and screens live as long as their entries", arguments: walks)
         func randomWalk(_ walk: RandomWalk) async throws {
             // What an alert drops takes half a second.
-            let events = TestScope.choose(all: walk.behaviors.contains("alerts") ? 2_000 : 10_000, sample: 300)
+            let events = TestScope.choose(all: walk.behaviors.contains("alerts") ? 2_000 : 10_000, sample: 400)
             let switches = walk.behaviors.map { "+\($0) " }.joined()
             let report = try await pictures(walk.flow, "\(switches)random \(Self.seed) \(events)")
             // A walk that never moves would prove nothing.

@@ -131,6 +131,7 @@ enum PackageCheck: DoctorCheck {
                 ]
         }
         guard let target = package.target(containing: output) else {
+            if isInOtherPackage(output, than: package) { return [] }
             return [
                 .warning(
                     "`\(output)` is in no target of `\(package.manifestPath)`, so that nothing compiles the flows",
@@ -143,5 +144,16 @@ enum PackageCheck: DoctorCheck {
                 in: target, package, usesPlugin: false,
                 because: "it has the Swift in `\(output)`, which imports FlowRuntime, but does not depend on it")
         ]
+    }
+
+    /// Whether a folder is in a package inside the project's, such as that of an example, which compiles what is there.
+    private static func isInOtherPackage(_ output: String, than package: ProjectPackage) -> Bool {
+        guard output.begins(with: package.folder == "." ? "" : package.folder + "/") else { return false }
+        var folder = output
+        while folder != package.folder, folder != ".", !folder.isEmpty {
+            if (try? FileStatus(path: FilePath.join(folder, "Package.swift"))) != nil { return true }
+            folder = FilePath.folder(of: folder)
+        }
+        return false
     }
 }
