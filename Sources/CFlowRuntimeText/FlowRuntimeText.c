@@ -83,6 +83,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/State/NavigationState.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowAlertView.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowArrival.swift" suffix(, 0,)
+#embed "../FlowRuntime/SwiftUI/FlowBarWatcher.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowContent.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowCoveredView.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowDebugView.swift" suffix(, 0,)

@@ -20,6 +20,8 @@ public nonisolated struct RouteTab: Hashable, Sendable {
     public var isHidden: Bool
     /// The badge of the tab, which is that of the app's last answer.
     public internal(set) var badge: TabBadge?
+    /// Whether the spec gives the tab a badge, which may show nothing now.
+    var hasBadge = false
 
     /// Creates the description of a tab.
     ///

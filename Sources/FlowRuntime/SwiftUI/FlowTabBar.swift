@@ -22,9 +22,23 @@
                 // their state.
                 bar(tabs).opacity(isCovered ? 0 : 1)
                 ForEach(tabs.filter(\.tab.isHidden)) { tab in
-                    content.screen(tab.screen).opacity(tab.screen == selected ? 1 : 0)
+                    outside(tab.screen).opacity(tab.screen == selected ? 1 : 0)
                 }
             }
+            .watchingBar(for: selection)
+        }
+
+        /// A tab that is not in the bar. SwiftUI confuses the paths of two navigation stacks unless there is a tab bar between them.
+        @ViewBuilder private func outside(_ screen: ScreenID) -> some View {
+            #if os(macOS) || os(watchOS)
+                content.screen(screen)
+            #else
+                if content.node.isInStack {
+                    TabView { content.screen(screen).toolbar(.hidden, for: .tabBar) }
+                } else {
+                    content.screen(screen)
+                }
+            #endif
         }
 
         @ViewBuilder private func bar(_ tabs: [FlowBarTab]) -> some View {
@@ -35,7 +49,7 @@
             } else {
                 TabView(selection: $selection.tab) {
                     ForEach(tabs.filter { !$0.tab.isHidden }) { tab in
-                        badged(content.screen(tab.screen).tabItem { label(tab.tab) }, with: tab.tab.badge).tag(tab.id)
+                        badged(content.screen(tab.screen).tabItem { label(tab.tab) }, as: tab.tab).tag(tab.id)
                     }
                 }
             }
@@ -60,14 +74,14 @@
         private func item(_ tab: FlowBarTab) -> some TabContent<Int> {
             let role: TabRole? = tab.tab.role == .search ? .search : nil
             if tab.tab.isSystemItem {
-                badged(Tab(value: tab.id, role: role) { content.screen(tab.screen) }, with: tab.tab.badge)
+                badged(Tab(value: tab.id, role: role) { content.screen(tab.screen) }, as: tab.tab)
             } else {
                 badged(
                     Tab(value: tab.id, role: role) {
                         content.screen(tab.screen)
                     } label: {
                         label(tab.tab)
-                    }, with: tab.tab.badge)
+                    }, as: tab.tab)
             }
         }
 
@@ -90,22 +104,31 @@
             }
         }
 
-        // tvOS and watchOS have no badges.
+        // tvOS and watchOS have no badges. Where the spec gives a tab none, a screen can have its own.
 
         @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-        private func badged(_ tab: some TabContent<Int>, with badge: TabBadge?) -> some TabContent<Int> {
+        @TabContentBuilder<Int>
+        private func badged(_ item: some TabContent<Int>, as tab: RouteTab) -> some TabContent<Int> {
             #if os(tvOS) || os(watchOS)
-                return tab
+                item
             #else
-                return tab.badge(badge?.shownText.map { Text(verbatim: $0) })
+                if tab.hasBadge {
+                    item.badge(tab.badge?.shownText.map { Text(verbatim: $0) })
+                } else {
+                    item
+                }
             #endif
         }
 
-        private func badged(_ screen: some View, with badge: TabBadge?) -> some View {
+        @ViewBuilder private func badged(_ screen: some View, as tab: RouteTab) -> some View {
             #if os(tvOS) || os(watchOS)
-                return screen
+                screen
             #else
-                return screen.badge(badge?.shownText.map { Text(verbatim: $0) })
+                if tab.hasBadge {
+                    screen.badge(tab.badge?.shownText.map { Text(verbatim: $0) })
+                } else {
+                    screen
+                }
             #endif
         }
     }

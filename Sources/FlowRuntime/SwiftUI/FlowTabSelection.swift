@@ -19,6 +19,8 @@
         /// tab once more. That is not a second tap by the user, which would remove the screens of the tab.
         private var mayBeSetTwice = false
         private var follower: FlowFollower?
+        /// Returns whether the bar is on screen and nothing around it moves, so that only the user can select a tab.
+        var isBarAtRest: @MainActor () -> Bool = { true }
 
         init(_ node: FlowNode) {
             self.node = node
@@ -45,11 +47,12 @@
         /// do both.
         private func userSelectedTab(insteadOf old: Int) {
             let tabs = node.screenTabs
-            if tabs.indices.contains(tab) {
-                if tab != old || tab != Self.selected(in: node) {
+            // If a tab covers the bar, the user can tap nothing in it. SwiftUI selects the first tab if the one before has left the bar.
+            if tabs.indices.contains(tab), let selected = Self.selected(in: node) {
+                if tab != old || tab != selected {
                     mayBeSetTwice = true
                     node.systemSelectTab(tabs[tab].id)
-                } else if !mayBeSetTwice {
+                } else if !mayBeSetTwice, isBarAtRest() {
                     node.systemReselectTab(tabs[tab].id)
                 }
             }

@@ -67,6 +67,16 @@ public class FlowNode {
         return parent.currentChild === self && parent.isOnTop
     }
 
+    /// Whether the flow is on a navigation stack around it, without a tab bar in between.
+    final var isInStack: Bool {
+        var outer = creator
+        while let flow = outer, !flow.isTabBar {
+            if flow.isStack { return true }
+            outer = flow.creator
+        }
+        return false
+    }
+
     /// Notes which flow has created this one, and the name of the route that shows it.
     final func setCreator(_ creator: any FlowInTree, as routeName: String) {
         self.creator = creator

@@ -440,6 +440,27 @@
                     == "[room0, room1, closet2]")
         }
 
+        @Test("a tab that is set again because the size of the window changes was not tapped")
+        func turned() async throws {
+            #expect(
+                try await pictures("square", "+reselectionIsWritten streetMoved streetMoved turn tab0").suffix(2)
+                    == ["[room0, room1, room2]", "[room0]"])
+        }
+
+        @Test("beneath a tab that covers the bar, SwiftUI can select the first tab, which changes nothing")
+        func tabLeavesCoveredBar() async throws {
+            #expect(
+                try await pictures("square", "+unmatchedTabIsReplaced tab6 vaultShown sideTurned cafeShown").suffix(2)
+                    == ["vault1", "cafe2"])
+        }
+
+        @Test(
+            "a selected tab with a stack of its own that leaves the bar beneath a sheet is not a stack within a stack")
+        func stackOutsideTheBar() async throws {
+            #expect(
+                try await lastPicture("town", "squareTaken tab6 fixedSheet sideTurned") == "[[room0]] | sheet [fixed0]")
+        }
+
         @Test("a tap on the selected tab does nothing if SwiftUI does nothing")
         func selectedTabStays() async throws {
             #expect(try await pictures("square", "streetMoved tab0 tab0").last == "[room0, room1]")
@@ -552,7 +573,7 @@
             "unstablePathForgets", "unmatchedTabIsReplaced", "observationIsMissing", "swipeIsCancelled",
             "reselectionPops", "reselectionIsWritten", "alertAnswersEarly", "alertWritesFirst", "besideIsNotCancel",
             "rootChangeDropsPath", "anyRootChangeDropsPath", "stackIsBusy", "backInterrupts", "backIsWrittenEarly",
-            "alertIsRenamed", "alertIsNotFound", "presentationIsSlow", "arrivalIsLost",
+            "alertIsRenamed", "alertIsNotFound", "presentationIsSlow", "arrivalIsLost", "tabsAreLazy",
         ]
         private static let allSwitches = behaviors.map { "+\($0)" }.joined(separator: " ")
 

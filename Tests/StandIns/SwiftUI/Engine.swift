@@ -459,6 +459,22 @@ final class Engine {
         return true
     }
 
+    /// Turns the device, which sets the selected tab of a bar again while the size changes.
+    func turn() {
+        guard isFree, let node = layers.last?.node else { return }
+        #if canImport(UIKit)
+            var controllers: [UIViewController] = []
+            node.forAll { ($0.controller?.object as? UIViewController).map { controllers.append($0) } }
+            let end = UIKit.Simulation.beginMovement(of: controllers)
+        #else
+            let end = { (_: Bool) in }
+        #endif
+        if behaviors.contains(.reselectionIsWritten) {
+            node.firstVisible { $0.bar?.isSingle == false ? $0.bar : nil }?.setAgain()
+        }
+        end(false)
+    }
+
     /// Shows a screen above a stack that is not on its path.
     func coverStack() -> Bool {
         guard isFree, let stack = layers.last?.node?.firstVisible({ $0.stack }) else { return false }
@@ -489,7 +505,9 @@ final class Engine {
     }
 
     func tapTab(_ index: Int) -> Bool {
-        guard isFree, let bar = layers.last?.node?.firstVisible({ $0.bar }) else { return false }
+        guard isFree, let bar = layers.last?.node?.firstVisible({ $0.bar?.isSingle == false ? $0.bar : nil }) else {
+            return false
+        }
         return bar.tap(index)
     }
 }

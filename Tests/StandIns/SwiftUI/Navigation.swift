@@ -51,6 +51,10 @@ public struct ToolbarPlacement: Sendable, Equatable {
 
     @available(macOS, unavailable)
     public static var navigationBar: ToolbarPlacement { ToolbarPlacement(name: "navigationBar") }
+
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public static var tabBar: ToolbarPlacement { ToolbarPlacement(name: "tabBar") }
 }
 
 public struct PresentationDetent: Hashable {

@@ -257,6 +257,14 @@ final class Node {
         return nil
     }
 
+    /// Whether the view is a tab that nobody has selected, and tabs are built only then.
+    var isUnbuiltTab: Bool {
+        guard engine.behaviors.contains(.tabsAreLazy), tabItem != nil,
+            let tag = ancestors.lazy.compactMap({ $0.tag?.base as? Int }).first, let bar = ancestors.lazy.compactMap(\.bar).first, !bar.isSingle
+        else { return false }
+        return !bar.isBuilt(tag)
+    }
+
     /// Returns the first result in the visible part of the tree that the user can touch.
     func firstVisible<Result>(_ find: (Node) -> Result?) -> Result? {
         if isTransparent || isUntouchable { return nil }

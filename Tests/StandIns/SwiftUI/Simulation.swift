@@ -43,6 +43,9 @@ public final class Simulation {
     /// Lets a screen push another one by itself, as `NavigationLink(destination:)` does, and returns whether that is possible.
     public func pushByItself() -> Bool { engine.coverStack() }
 
+    /// Turns the device.
+    public func turn() { engine.turn() }
+
     /// Sends the app to the background, or back.
     public func show(_ phase: ScenePhase) { engine.phase = phase }
 
@@ -108,7 +111,9 @@ public final class Simulation {
     /// How the tabs appear in each tab bar that is alive, whether the user sees it or not.
     public var bars: [[String]] {
         var bars: [[String]] = []
-        for layer in engine.layers { layer.node?.forAll { if let bar = $0.bar { bars.append(bar.items) } } }
+        for layer in engine.layers {
+            layer.node?.forAll { if let bar = $0.bar, !bar.isSingle { bars.append(bar.items) } }
+        }
         return bars
     }
 

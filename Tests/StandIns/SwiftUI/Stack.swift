@@ -161,12 +161,18 @@ final class StackState {
 @MainActor
 final class BarState {
     private(set) weak var node: Node?
-    private var shown: AnyHashable?
+    /// Whether there is only one tab, so that there is nothing to select.
+    var isSingle = false
+    private var shown: AnyHashable? { didSet { if let shown { built.insert(shown) } } }
+    /// The tabs that have been selected.
+    private var built: Set<AnyHashable> = []
     private var last: AnyHashable?
     private var read: () -> AnyHashable? = { nil }
     private var write: (AnyHashable) -> Void = { _ in }
 
     init(_ node: Node) { self.node = node }
+
+    func isBuilt(_ tag: Int) -> Bool { built.contains(AnyHashable(tag)) }
 
     func evaluate(read: @escaping () -> AnyHashable?, write: @escaping (AnyHashable) -> Void) {
         self.read = read
@@ -181,6 +187,7 @@ final class BarState {
         if tag == shown { return }
         let old = shownTab
         shown = tag
+        shownTab?.invalidate()
         guard let new = shownTab, let old, new !== old else { return }
         node?.engine.exchange(old, for: new)
     }
@@ -197,6 +204,7 @@ final class BarState {
 
     /// A selection without a tag shows nothing, or the first tab.
     var shownTab: Node? {
+        if isSingle { return node?.children.first?.node }
         let tabs = tabs
         if let tab = tabs.first(where: { $0.tag == shown }) { return tab }
         return node?.engine.behaviors.contains(.unmatchedTabIsReplaced) == true ? tabs.first : nil
@@ -223,6 +231,9 @@ final class BarState {
         if node?.engine.behaviors.contains(.refusalStays) == false { node?.invalidate() }
         return true
     }
+
+    /// Sets the selected tab again although nobody has tapped it, such as when the size of the window changes.
+    func setAgain() { if let shown { write(shown) } }
 
     private func tapAgain(_ tag: AnyHashable) {
         guard let engine = node?.engine else { return }

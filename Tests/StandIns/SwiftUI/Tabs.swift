@@ -8,6 +8,11 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: Prim
         self.content = content()
     }
 
+    public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
+        selection = nil
+        self.content = content()
+    }
+
     /// From iOS 18 on.
     public init<C: TabContent>(
         selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
@@ -20,6 +25,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: Prim
         let bar = node.bar ?? BarState(node)
         node.bar = bar
         node.checkAnimation(of: "tab bar")
+        bar.isSingle = selection == nil
         let selection = selection
         bar.evaluate {
             selection.map { AnyHashable($0.wrappedValue) }

@@ -11,6 +11,7 @@ struct Modified<Content: View>: PrimitiveView, Shown {
 
     func show(in node: Node) {
         let environment = modify(node)
+        if node.isUnbuiltTab { return }
         node.child(node.identity ?? AnyHashable("content"), content, environment: environment)
     }
 }

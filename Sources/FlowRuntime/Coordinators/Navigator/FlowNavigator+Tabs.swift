@@ -6,7 +6,7 @@ extension FlowNavigator {
     }
 
     /// The badges of tabs, according to the app's current answers.
-    var answeredBadges: [Route.Kind: TabBadge] { tabBadges(state.tabs.map(\.root)).compactMapValues(\.self) }
+    var answeredBadges: [Route.Kind: TabBadge?] { tabBadges(state.tabs.map(\.root)) }
 
     /// Whether the tab of a route is in the bar.
     func isInBar(_ route: Route) -> Bool { !route.traits.tab.isHidden && !absentTabs.contains(route.kind) }

@@ -64,8 +64,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         var tasks: [Int: EntryTask] = [:]
         /// The tabs that are not in the bar, because their conditions did not hold when the app was last asked.
         var absentTabs: Set<Route.Kind> = []
-        /// The badges of the tabs that have one, when the app was last asked.
-        var badges: [Route.Kind: TabBadge] = [:]
+        /// The badges of the tabs that have one, when the app was last asked. It is `nil` while there is none to show.
+        var badges: [Route.Kind: TabBadge?] = [:]
     }
 
     private var storedShown: Shown
@@ -196,7 +196,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         state.tabs.map { tab in
             var entry = nodeEntry(tab.first)
             entry.traits.tab.isHidden = !isInBar(tab.root)
-            entry.traits.tab.badge = badges[tab.root.kind]
+            entry.traits.tab.hasBadge = badges[tab.root.kind] != nil
+            entry.traits.tab.badge = badges[tab.root.kind] ?? nil
             return entry
         }
     }
@@ -275,7 +276,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
     }
 
     /// The badges of the tabs that have one.
-    var badges: [Route.Kind: TabBadge] {
+    var badges: [Route.Kind: TabBadge?] {
         get { shown.badges }
         set { observation.change(self) { storedShown.badges = newValue } }
     }
