@@ -9,6 +9,8 @@ import Testing
         name: "Swift 6, internal imports by default",
         flags: ["-swift-version", "6", "-enable-upcoming-feature", "InternalImportsByDefault"])
 
+    private static let modes = [mode, SwiftCompiler.Mode.swift6]
+
     /// Flows that show screens, only child flows, or both, and screens without a flow.
     private static let specs: KeyValuePairs = [
         "AppFlow.flow.yaml": """
@@ -44,6 +46,7 @@ import Testing
         "SignInFlow.flow.yaml": """
         flowgen: 1
         flow: SignInFlow
+        imports: [Dispatch, Foundation]
         outcomes: { signedIn: }
         screens: { SignIn: { intents: { signedIn: } } }
         start: signIn
@@ -51,6 +54,7 @@ import Testing
         """,
         "Screens.flow.yaml": """
         flowgen: 1
+        imports: [Dispatch]
         screens: { Notice: { intents: { closed: } }, Agenda: { intents: { dayChosen: { day: "[Date]?" } } } }
         """,
     ]
@@ -66,6 +70,6 @@ import Testing
         let compiler = try await SwiftCompiler(with: ui)
         let outputs = try Specs(Self.specs).outputs(access: access, ui: ui)
         #expect(outputs.contains { $0.text.contains("import UIKit") } == (ui == .uikit))
-        try await compiler.check(try compiler.write(outputs), as: Self.mode)
+        for mode in Self.modes { try await compiler.check(try compiler.write(outputs), as: mode) }
     }
 }

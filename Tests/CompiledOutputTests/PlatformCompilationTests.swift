@@ -1,3 +1,5 @@
+import EmitterTestSupport
+import FlowEmitters
 import FlowTestSupport
 import Foundation
 import Testing
@@ -13,7 +15,25 @@ struct PlatformCompilationTests {
         let compiler = try await SwiftCompiler.forScreens()
         var files: [URL] = []
         for (name, text) in try PlatformRuntime.files(for: platform) { files += try compiler.write([name: text]) }
-        try await compiler.check(files, as: .swift6)
+        for mode in [SwiftCompiler.Mode.swift6, .swift6MainActorUpcoming] {
+            try await compiler.check(files, as: mode)
+        }
+    }
+
+    @Test(
+        "the runtime within generated code compiles on each platform, without a warning about an import",
+        arguments: platforms, TestScope.choose(all: EmissionOptions.Access.allCases, sample: [.public]))
+    func embeddedRuntimeCompiles(_ platform: String, _ access: EmissionOptions.Access) async throws {
+        let compiler = try await SwiftCompiler.forScreens()
+        let outputs = try Specs.named("LoginFlow.flow.yaml").outputs(
+            EmissionOptions(access: access, runtime: .embedded))
+        var files: [URL] = []
+        for output in outputs + [EmbeddedRuntime.output(access: access)] {
+            files += try compiler.write([output.fileName: PlatformRuntime.text(output.text, for: platform)])
+        }
+        for mode in [SwiftCompiler.Mode.swift6, .swift6MainActorUpcoming] {
+            try await compiler.check(files, as: mode)
+        }
     }
 
     @Test("a condition has the value of the platform")

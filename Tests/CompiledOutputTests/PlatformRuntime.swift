@@ -18,6 +18,11 @@ enum PlatformRuntime {
     static func text(_ text: String, for platform: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let start = line.drop { $0 == " " }
+            // Only Apple's Foundation has this type. The other one has what the runtime does with it.
+            if line.contains("LocalizedStringResource") || line.contains("String(localized: self)") {
+                return String(line).replacing("LocalizedStringResource", with: "AttributedString")
+                    .replacing("String(localized: self)", with: "String(characters)")
+            }
             if platform == "macOS", start.hasPrefix("if #available("), start.contains("macOS 15") {
                 return "\(line.prefix { $0 == " " })if CommandLine.argc < 0 {"
             }
@@ -25,6 +30,7 @@ enum PlatformRuntime {
             var line = String(line)
             for name in platforms { line = line.replacing("os(\(name))", with: "\(name == platform)") }
             return line.replacing("canImport(UIKit)", with: "\(platform != "macOS")")
+                .replacing("canImport(Darwin)", with: "true").replacing("canImport(FoundationEssentials)", with: "false")
         }.joined(separator: "\n")
     }
 }

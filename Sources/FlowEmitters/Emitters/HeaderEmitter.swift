@@ -19,18 +19,27 @@ struct HeaderEmitter {
             if unit.options.observation == .observable { modules.insert("Observation") }
             if flow.namesURLs || flow.routes.contains(where: \.isAlert) { modules.insert("Foundation") }
         }
-        let namesFoundation = !modules.contains("Foundation") && unit.namesFoundation
-        if namesFoundation { modules.insert("Foundation") }
+        let types = unit.types
+        if types.contains(where: \.namesFoundation) { modules.insert("Foundation") }
         return modules.union(unit.options.imports).sorted().map { module in
-            // The app may have a type of the same name, which the file then names instead.
-            if module == "Foundation", namesFoundation { return unit.options.importing(module, mayBeUnneeded: true) }
-            // Only the expansion of `@Observable` uses the module, which is not part of the interface.
-            if module == "Foundation", unit.flow?.namesURLs != true, !unit.imports.contains(module) {
+            switch module {
+            case "FlowRuntime": return unit.options.importing(module)
+            case "Foundation":
+                if unit.flow?.namesURLs == true { return unit.options.importing(module) }
+                // The app may have a type of the same name, which the file then names instead.
+                if types.contains(where: \.namesFoundation) {
+                    return unit.options.importing(module, mayBeUnneeded: true)
+                }
+            default: break
+            }
+            // Not every file needs the modules that all files import.
+            if !modules.contains(module) { return unit.options.importing(module, mayBeUnneeded: true) }
+            // Whose module a type is of is not known, but that it is neither Swift's nor Foundation's. Otherwise, only what is not part of
+            // the interface can need the module, such as the expansion of `@Observable`.
+            guard unit.imports.contains(module), types.contains(where: \.namesOthers) else {
                 return SwiftImport(module)
             }
-            if module == "Observation", !unit.imports.contains(module) { return SwiftImport(module) }
-            // Not every file needs the modules that all files import.
-            return unit.options.importing(module, mayBeUnneeded: !modules.contains(module))
+            return unit.options.importing(module, mayBeUnneeded: true)
         }
     }
 
@@ -50,15 +59,16 @@ extension Flow {
 }
 
 extension EmissionUnit {
-    /// Whether a type of the spec is one of Foundation's.
-    fileprivate var namesFoundation: Bool {
-        func names(_ parameters: [Parameter]) -> Bool { parameters.contains(where: \.type.namesFoundation) }
-        func names(_ events: [Event]) -> Bool { events.contains { names($0.payload) } }
-        if screens.contains(where: { names($0.params) || names($0.intents) || names($0.receives) }) { return true }
-        guard let flow else { return false }
-        return names(flow.params) || names(flow.outcomes) || names(flow.intents)
-            || (flow.guards + flow.badges + flow.effects).contains { names($0.parameters) }
-            || flow.tasks.contains { names($0.parameters) || names($0.outcomes) }
-            || flow.routes.contains { names($0.parameters) || names(module.events(of: $0)) }
+    /// The types in the interface of the code.
+    fileprivate var types: [SwiftType] {
+        func types(_ events: [Event]) -> [Parameter] { events.flatMap(\.payload) }
+        var parameters = screens.flatMap { $0.params + types($0.intents) + types($0.receives) }
+        if let flow {
+            parameters += flow.params + types(flow.outcomes) + types(flow.intents)
+            parameters += (flow.guards + flow.badges + flow.effects).flatMap(\.parameters)
+            parameters += flow.tasks.flatMap { $0.parameters + types($0.outcomes) }
+            parameters += flow.routes.flatMap { $0.parameters + types(module.events(of: $0)) }
+        }
+        return parameters.map(\.type)
     }
 }

@@ -41,11 +41,17 @@ struct MergedRuntime {
 
     private var head: [Substring] {
         imports.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { conditions, modules in
-            conditions
-                + modules.sorted { $0.key < $1.key }
-                .map { $0.value == "public" ? "public import \($0.key)" : "import \($0.key)" }
-                + conditions.map { _ in "#endif" }
+            conditions + modules.sorted { $0.key < $1.key }.flatMap(lines) + conditions.map { _ in "#endif" }
         }
+    }
+
+    /// Returns the import of a module. A compiler warns if a file imports a module twice with different access, so an import for the
+    /// file itself leaves out where another one is public.
+    private func lines(for module: Substring, _ access: Substring) -> [Substring] {
+        if access == "public" { return ["public import \(module)"] }
+        let others = imports.filter { $0.value[module] == "public" }.keys.sorted { $0.lexicographicallyPrecedes($1) }
+        let conditions = others.map { "#if !(\($0.map { $0.dropFirst("#if ".count) }.joined(separator: ") && (")))" }
+        return conditions.map { Substring($0) } + ["import \(module)"] + conditions.map { _ in "#endif" }
     }
 
     /// Removes `#if` blocks that have become empty, and leading empty lines.

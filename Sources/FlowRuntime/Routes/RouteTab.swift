@@ -1,3 +1,7 @@
+#if canImport(Darwin)
+    public import Foundation
+#endif
+
 /// How a route appears in a tab bar.
 public nonisolated struct RouteTab: Hashable, Sendable {
     /// What a tab is for, which decides how the system shows it and where.

@@ -1,3 +1,7 @@
+#if canImport(Darwin)
+    public import Foundation
+#endif
+
 /// What a tab shows at its icon: a number or a text.
 ///
 /// `nil`, the number 0 and an empty text show nothing.
