@@ -16,7 +16,12 @@ import Testing
         try (folders + [Self.flows]).flatMap { try Folder.swiftFiles(in: $0) }
     }
 
-    @Test(arguments: TestScope.choose(all: [SwiftCompiler.Mode.swift5, .swift6], sample: [.swift6]))
+    /// A new project of Xcode switches this on.
+    private static let newProject = SwiftCompiler.Mode(
+        name: "Swift 6, member import visibility",
+        flags: ["-swift-version", "6", "-enable-upcoming-feature", "MemberImportVisibility"])
+
+    @Test(arguments: TestScope.choose(all: [SwiftCompiler.Mode.swift5, .swift6, newProject], sample: [newProject]))
     func compilesWithoutAWarning(_ mode: SwiftCompiler.Mode) async throws {
         // As in the build that one works with, which contains more.
         let debug = SwiftCompiler.Mode(name: "\(mode.name), debug", flags: mode.flags + ["-D", "DEBUG"])

@@ -1,3 +1,4 @@
+import FlowRuntime
 import SwiftUI
 
 /// One window of the app: a coordinator of its own, and the session that all windows share.

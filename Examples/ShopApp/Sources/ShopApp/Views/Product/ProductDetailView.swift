@@ -1,3 +1,4 @@
+import ShopModels
 import SwiftUI
 
 struct ProductDetailView: View {
