@@ -27,8 +27,8 @@
         /// Whether the dismissal of the layer above is in progress.
         var hasBegunToLeave = false
         private var requests = 0
-        /// How often in a row the same was asked for.
-        private(set) var repetitions = 0
+        /// How often the alert was asked for again after a pause.
+        private var lateRepetitions = 0
         /// Returns what is presented above the layer, where that can be found.
         var findPresented: @MainActor () -> FlowPresented? = { nil }
         /// What was presented when the alert was asked for, such as an alert of the app.
@@ -45,7 +45,7 @@
         }
 
         func present(_ layer: ScreenLayer, as alert: FlowAlert? = nil) {
-            repetitions = above?.layer.id == layer.id ? repetitions + 1 : 0
+            if above?.layer.id != layer.id { lateRepetitions = 0 }
             requests += 1
             progress = .requested
             hasDisappeared = false
@@ -115,8 +115,8 @@
                 dismiss()
             case .requested where stage == .shown || stage == nil:
                 progress = .arrived
-            // SwiftUI was asked several times while nothing was in its way. It can show alerts in a way of its own.
-            case .requested where repetitions >= 3 && findPresented() == nil:
+            // SwiftUI was asked for almost two seconds while nothing was in its way. It can show alerts in a way of its own.
+            case .requested where lateRepetitions >= 3 && findPresented() == nil:
                 progress = .arrived
             // One that was never found may still be there.
             case .leaving where stage == .absent && wasAlertFound:
@@ -128,7 +128,10 @@
         }
 
         /// Asks once more for what SwiftUI has not done with an alert.
-        func repeatAlert() {
+        ///
+        /// - Parameter isLate: Whether it has had time to do it.
+        func repeatAlert(isLate: Bool) {
+            if isLate { lateRepetitions += 1 }
             switch (progress, alertStage) {
             case (.requested, .absent): if let above { present(above.layer, as: above.alert) }
             case (.leaving, .shown): restore()

@@ -88,7 +88,7 @@
                 guard let self else { return }
                 isCheckDue = false
                 noteAlert()
-                if levels.contains(where: \.isRequested) { repeatRequest() }
+                if levels.contains(where: \.isRequested) { repeatRequest(isLate: false) }
             }
         }
 
@@ -122,15 +122,15 @@
                 return checkRequestsLater()
             }
             self.lateCheck?.pause = lateCheck.pause.next
-            repeatRequest()
+            repeatRequest(isLate: true)
             if late == request { check(late, after: lateCheck.pause.next) }
         }
 
-        private func repeatRequest() {
+        private func repeatRequest(isLate: Bool) {
             guard let level = levels.first(where: { $0.request != nil }) else { return }
             if level.noteEnd() { return follower?.setNeedsUpdate() ?? () }
             if level.alert != nil {
-                level.repeatAlert()
+                level.repeatAlert(isLate: isLate)
             } else if let cover = level.above, !level.isUnderWay {
                 level.present(cover.layer)
             } else if level.above == nil, !level.isUnderWay {

@@ -430,9 +430,12 @@ final class Engine {
     }
 
     func swipeDown() -> Bool {
-        guard isFree, layers.count > 1, let top = layers.last, top.isSheet, !top.isSwipeDisabled else {
+        guard isFree, layers.count > 1, let top = layers.last, top.isSheet else { return false }
+        if top.isSwipeDisabled {
+            top.noteAttempt()
             return false
         }
+        if !top.hasOwnDelegate { complain("a swipe that is not reported to SwiftUI") }
         let index = layers.count - 1
         let end = beginToLeave(top.node)
         top.noteLeaving()
@@ -448,12 +451,17 @@ final class Engine {
         return true
     }
 
-    func goBack() -> Bool {
+    /// - Parameter isButton: Whether the user taps the button, which can be one of the screen.
+    func goBack(isButton: Bool = true) -> Bool {
         if transition?.isInStack == true, !hasAlert, alert == nil, behaviors.contains(.backInterrupts) {
             finishTransition()
         }
-        guard isFree,
-            let stack = layers.last?.node?.firstVisible({ $0.stack?.canGoBack == true ? $0.stack : nil })
+        guard isFree else { return false }
+        if isButton, let action = layers.last?.node?.firstVisible({ $0.stack?.top?.ownBack }) {
+            action()
+            return false
+        }
+        guard let stack = layers.last?.node?.firstVisible({ $0.stack?.canGoBack == true ? $0.stack : nil })
         else { return false }
         leave(stack, from: stack.shown, to: stack.shown.count - 1, isInteractive: true)
         return true
@@ -536,7 +544,7 @@ final class Layer {
 
     /// Evaluates the content, if the view that presents the layer still asks for it.
     func evaluate() {
-        if let item = presentation?.item(), item.id == id { node = item.show(node) }
+        if let item = presentation?.item(), item.id == id { node = item.show(node, self) }
     }
 
     /// Whether the view that presents the layer still asks for it.
@@ -555,7 +563,7 @@ final class Layer {
 /// A modifier that presents a sheet or a cover.
 @MainActor
 final class Presentation {
-    typealias Item = (id: AnyHashable, show: (Node?) -> Node)
+    typealias Item = (id: AnyHashable, show: (Node?, Layer) -> Node)
 
     let isSheet: Bool
     let engine: Engine

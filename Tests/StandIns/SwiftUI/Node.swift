@@ -45,6 +45,8 @@ final class Node {
     var isUntouchable = false
     var isUnheard = false
     var tag: AnyHashable?
+    /// Whether the view is an item where the system's back button is.
+    var isBackItem = false
     /// What the view says to those around it, or `nil` if it says nothing.
     var isBackHidden: Bool?
     var isBarHidden: Bool?
@@ -257,10 +259,23 @@ final class Node {
         return nil
     }
 
+    /// What a button of the top screen does that takes the place of the system's back button.
+    var ownBack: (() -> Void)? {
+        guard hidesBack else { return nil }
+        var action: (() -> Void)?
+        func find(_ node: Node) {
+            if node.isBackItem { node.forAll { action = action ?? $0.action } }
+            for child in node.children { find(child.node) }
+        }
+        find(self)
+        return action
+    }
+
     /// Whether the view is a tab that nobody has selected, and tabs are built only then.
     var isUnbuiltTab: Bool {
         guard engine.behaviors.contains(.tabsAreLazy), tabItem != nil,
-            let tag = ancestors.lazy.compactMap({ $0.tag?.base as? Int }).first, let bar = ancestors.lazy.compactMap(\.bar).first, !bar.isSingle
+            let tag = ancestors.lazy.compactMap({ $0.tag?.base as? Int }).first,
+            let bar = ancestors.lazy.compactMap(\.bar).first, !bar.isSingle
         else { return false }
         return !bar.isBuilt(tag)
     }

@@ -7,14 +7,54 @@
         var isLeaving = false
         override var isBeingPresented: Bool { isArriving }
         override var isBeingDismissed: Bool { isLeaving }
+        /// The delegate of SwiftUI, which has to know when the user swipes a sheet down.
+        private let swiftUIs = PresentationDelegate()
+
+        private final class PresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {}
+
+        func takeDelegate() { presentationController?.delegate = swiftUIs }
+        var hasOwnDelegate: Bool { presentationController?.delegate === swiftUIs }
     }
 #endif
+
+extension EnvironmentValues {
+    /// The layer that a view is in, unless it is the lowest one.
+    var layer: Layer? {
+        get { self[LayerKey.self].layer }
+        set { self[LayerKey.self].layer = newValue }
+    }
+}
+
+private struct LayerKey: EnvironmentKey {
+    struct Value { weak var layer: Layer? }
+    static var defaultValue: Value { Value() }
+}
 
 extension Layer {
     /// Lets the view controllers in the layer know what is presented above it.
     func notePresented(_ above: Layer?) {
         #if canImport(UIKit)
             node?.forAll { UIKit.Simulation.setPresented(above?.controller, by: $0.controller?.object) }
+            guard let above else { return }
+            UIKit.Simulation.setPresenting(controller, of: above.controller)
+            above.controller.takeDelegate()
+        #endif
+    }
+
+    /// Lets the delegate know that the user has tried to swipe the layer down.
+    func noteAttempt() {
+        #if canImport(UIKit)
+            guard let presentation = controller.presentationController else { return }
+            presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+        #endif
+    }
+
+    /// Whether SwiftUI receives the report of a swipe.
+    var hasOwnDelegate: Bool {
+        #if canImport(UIKit)
+            controller.hasOwnDelegate
+        #else
+            true
         #endif
     }
 

@@ -20,7 +20,9 @@
 
         func show(in node: Node) {
             let context = UIViewControllerRepresentableContext<Self>()
+            let isNew = node.controller == nil
             let controller = node.controller?.object as? UIViewControllerType ?? makeUIViewController(context: context)
+            if isNew { node.environment.layer?.controller.addChild(controller) }
             node.controller = (
                 controller,
                 ControllerCalls {

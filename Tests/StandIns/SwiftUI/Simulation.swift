@@ -37,8 +37,11 @@ public final class Simulation {
 
     // MARK: User actions
 
-    /// Starts to go back, with the back button or the back swipe, and returns whether that is possible.
+    /// Starts to go back with the back button, and returns whether that is possible.
     public func goBack() -> Bool { engine.goBack() }
+
+    /// Starts to go back with a swipe, and returns whether that is possible.
+    public func swipeBack() -> Bool { engine.goBack(isButton: false) }
 
     /// Lets a screen push another one by itself, as `NavigationLink(destination:)` does, and returns whether that is possible.
     public func pushByItself() -> Bool { engine.coverStack() }

@@ -102,10 +102,12 @@ extension View {
                 item.wrappedValue.map { value in
                     (
                         AnyHashable(value.id),
-                        { [weak node] old in
-                            Node.showing(
+                        { [weak node] old, layer in
+                            var environment = node?.environment ?? EnvironmentValues()
+                            environment.layer = layer
+                            return Node.showing(
                                 content(value), in: old, engine: presentation.engine, parent: nil,
-                                environment: node?.environment ?? EnvironmentValues())
+                                environment: environment)
                         }
                     )
                 }

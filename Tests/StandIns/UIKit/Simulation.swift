@@ -102,13 +102,29 @@ public enum Simulation {
     /// Starts to go back, with the back button or the back swipe.
     ///
     /// - Returns: `false` if that is not possible.
-    public static func goBack(in window: UIWindow) -> Bool {
+    public static func goBack(in window: UIWindow) -> Bool { goBack(in: window, isButton: true) }
+
+    /// Starts to go back with a swipe.
+    public static func swipeBack(in window: UIWindow) -> Bool { goBack(in: window, isButton: false) }
+
+    private static func goBack(in window: UIWindow, isButton: Bool) -> Bool {
         guard !isMoving,
             let navigation = seen(in: window).compactMap({ $0 as? UINavigationController }).last,
             let top = navigation.topViewController, !top.navigationItem.hidesBackButton,
             // Without a bar, there is neither a button nor a swipe.
             navigation.viewControllers.count > 1, !navigation.isNavigationBarHidden
         else { return false }
+        // Only the button has an action, the swipe goes back in any case.
+        if isButton, let action = top.navigationItem.backAction {
+            action.handler(action)
+            return false
+        }
+        if !isButton,
+            [navigation.interactivePopGestureRecognizer, navigation.interactiveContentPopGestureRecognizer]
+                .contains(where: { $0?.isEnabled == false })
+        {
+            return false
+        }
         navigation.isInteractive = true
         _ = navigation.popViewController(animated: true)
         navigation.isInteractive = false
@@ -201,6 +217,11 @@ public enum Simulation {
     /// Tells a view controller that something is presented above it, as SwiftUI does.
     public static func setPresented(_ presented: UIViewController?, by presenter: AnyObject?) {
         (presenter as? UIViewController)?.presented = presented
+    }
+
+    /// Notes which view controller presents another one, as SwiftUI does.
+    public static func setPresenting(_ presenter: UIViewController, of presented: UIViewController) {
+        presented.presenting = presenter
     }
 
     // MARK: Visible content

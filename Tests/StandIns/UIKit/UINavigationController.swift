@@ -24,6 +24,14 @@ open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
     private var stack: [UIViewController] = []
 
+    /// The one that begins at the edge of the screen.
+    @available(tvOS, unavailable)
+    open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+    /// The one that begins anywhere.
+    @available(iOS 26.0, visionOS 26.0, *)
+    @available(tvOS, unavailable)
+    open private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+
     open private(set) var isNavigationBarHidden = false
 
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }

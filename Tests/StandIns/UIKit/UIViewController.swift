@@ -20,7 +20,9 @@ open class UIViewController: UIResponder {
     // As it is declared there.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-    open private(set) lazy var presentationController: UIPresentationController? =
+    /// The one of the view controller that is presented, or of one that contains it.
+    open var presentationController: UIPresentationController? { parent?.presentationController ?? ownPresentation }
+    private lazy var ownPresentation: UIPresentationController? =
         [.fullScreen, .custom].contains(modalPresentationStyle)
         ? UIPresentationController(self) : UISheetPresentationController(self)
     private var loaded: UIView?
@@ -212,6 +214,9 @@ open class UINavigationItem: NSObject {
     open var title: String?
     @available(tvOS, unavailable)
     open var hidesBackButton = false
+    /// What the back button does instead of going back, while the item is the top one.
+    @available(tvOS, unavailable)
+    open var backAction: UIAction?
     public init(title: String) { self.title = title }
 }
 
@@ -262,6 +267,21 @@ open class UISearchController: UIViewController {
         super.viewDidLoad()
         if let results = children.first?.view { view.addSubview(results) }
     }
+}
+
+@available(watchOS, unavailable)
+@MainActor @preconcurrency
+open class UIAction: NSObject {
+    let handler: (UIAction) -> Void
+
+    /// The other parameters can be omitted in UIKit.
+    public init(handler: @escaping (UIAction) -> Void) { self.handler = handler }
+}
+
+@available(watchOS, unavailable)
+@MainActor @preconcurrency
+open class UIGestureRecognizer: NSObject {
+    open var isEnabled = true
 }
 
 open class UIImage: NSObject, @unchecked Sendable {

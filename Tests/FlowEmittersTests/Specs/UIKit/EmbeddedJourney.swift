@@ -56,7 +56,8 @@ final class EmbeddedJourney: Journey {
     }
 
     override var picture: String {
-        let screen = Simulation.picture(of: window)
+        // What a screen has pushed by itself is not part of the flows.
+        let screen = Simulation.picture(of: window).replacing(", stranger", with: "")
         let complaints =
             Simulation.complaints + (Simulation.isMoving ? ["the screen does not come to rest"] : [])
             + (isMissingLayers(on: screen) ? ["a sheet is missing"] : [])

@@ -45,7 +45,7 @@ class Journey {
     // MARK: Events
 
     /// The events of the user that the flow knows.
-    var userEvents: [String] { ["back", "swipe", "tab0", "tab1", "tab2", "tab5", "tab6"] }
+    var userEvents: [String] { ["back", "swipe", "swipe-back", "tab0", "tab1", "tab2", "tab5", "tab6"] }
 
     /// Performs an event. An exclamation mark after the name means not to wait for its transitions.
     func happens(_ word: String) async {
@@ -58,6 +58,7 @@ class Journey {
         case "tick": Simulation.finishMovement()
         case "undo": Simulation.finishMovement(isCancelled: true)
         case "back": _ = Simulation.goBack(in: window)
+        case "swipe-back": _ = Simulation.swipeBack(in: window)
         case "swipe": _ = Simulation.swipeDown(in: window)
         case "tab0", "tab1", "tab2", "tab5", "tab6":
             _ = Simulation.tapTab(event.last?.wholeNumberValue ?? 0, in: window)

@@ -46,7 +46,7 @@ final class ScreenJourney {
         flow = WalkedFlow(name)
         self.options = options
         self.debugging = debugging
-        isSilent = behaviors.contains(.arrivalIsLost)
+        isSilent = behaviors.contains(.arrivalIsLost) || behaviors.contains(.alertIsNotFound)
         isLazy = behaviors.contains(.tabsAreLazy)
         simulation = Simulation(showing: WalkedView(root: flow.root, debugging: debugging), with: behaviors)
     }
@@ -54,7 +54,7 @@ final class ScreenJourney {
     // MARK: Events
 
     static let userEvents = [
-        "back", "swipe", "tab0", "tab1", "tab3", "tab6", "button0", "button1", "button2", "beside",
+        "back", "swipe", "swipe-back", "tab0", "tab1", "tab3", "tab6", "button0", "button1", "button2", "beside",
     ]
     /// The events that make a long stack short again.
     private static let endings = [
@@ -103,6 +103,7 @@ final class ScreenJourney {
         case "tick": simulation.tick()
         case "undo": simulation.tick(isCancelled: true)
         case "back": _ = simulation.goBack()
+        case "swipe-back": _ = simulation.swipeBack()
         case "panel": tapPanel()
         case "swipe": swipe()
         case "button0", "button1", "button2": _ = simulation.tapAlert(event.last?.wholeNumberValue ?? 0)
