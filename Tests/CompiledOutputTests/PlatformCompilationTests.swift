@@ -14,7 +14,11 @@ struct PlatformCompilationTests {
     func runtimeCompiles(_ platform: String) async throws {
         let compiler = try await SwiftCompiler.forScreens()
         var files: [URL] = []
-        for (name, text) in try PlatformRuntime.files(for: platform) { files += try compiler.write([name: text]) }
+        for file in try Folder.swiftFiles(in: Folder.runtime) {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let name = file.lastPathComponent
+            files += try compiler.write([name: PlatformRuntime.textWithAppleFoundation(text, for: platform)])
+        }
         for mode in [SwiftCompiler.Mode.swift6, .swift6MainActorUpcoming] {
             try await compiler.check(files, as: mode)
         }
@@ -29,7 +33,8 @@ struct PlatformCompilationTests {
             EmissionOptions(access: access, runtime: .embedded))
         var files: [URL] = []
         for output in outputs + [EmbeddedRuntime.output(access: access)] {
-            files += try compiler.write([output.fileName: PlatformRuntime.text(output.text, for: platform)])
+            let text = PlatformRuntime.textWithAppleFoundation(output.text, for: platform)
+            files += try compiler.write([output.fileName: text])
         }
         for mode in [SwiftCompiler.Mode.swift6, .swift6MainActorUpcoming] {
             try await compiler.check(files, as: mode)

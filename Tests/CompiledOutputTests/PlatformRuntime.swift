@@ -18,11 +18,6 @@ enum PlatformRuntime {
     static func text(_ text: String, for platform: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let start = line.drop { $0 == " " }
-            // Only Apple's Foundation has this type. The other one has what the runtime does with it.
-            if line.contains("LocalizedStringResource") || line.contains("String(localized: self)") {
-                return String(line).replacing("LocalizedStringResource", with: "AttributedString")
-                    .replacing("String(localized: self)", with: "String(characters)")
-            }
             if platform == "macOS", start.hasPrefix("if #available("), start.contains("macOS 15") {
                 return "\(line.prefix { $0 == " " })if CommandLine.argc < 0 {"
             }
@@ -30,7 +25,15 @@ enum PlatformRuntime {
             var line = String(line)
             for name in platforms { line = line.replacing("os(\(name))", with: "\(name == platform)") }
             return line.replacing("canImport(UIKit)", with: "\(platform != "macOS")")
-                .replacing("canImport(Darwin)", with: "true").replacing("canImport(FoundationEssentials)", with: "false")
         }.joined(separator: "\n")
+    }
+
+    /// Returns the same with Apple's Foundation, whose type of texts the other one lacks. It has another type with which the runtime can
+    /// do the same, and generated code without texts of alerts.
+    static func textWithAppleFoundation(_ original: String, for platform: String) -> String {
+        text(original, for: platform).replacing("canImport(Darwin)", with: "true")
+            .replacing("canImport(FoundationEssentials)", with: "false")
+            .replacing("LocalizedStringResource", with: "AttributedString")
+            .replacing("String(localized: self)", with: "String(characters)")
     }
 }

@@ -9,6 +9,9 @@
         case moving
         /// The alert is completely on screen.
         case shown
+        /// An alert with another title is on screen: one of the app, or the same, whose title the app has changed with a modifier. The
+        /// buttons report the end of that one.
+        case unknown
     }
 
     /// What shows an alert or a confirmation above a layer.

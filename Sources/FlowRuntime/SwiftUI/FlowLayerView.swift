@@ -42,29 +42,30 @@
     /// A screen in a navigation stack, with what its spec says about the bar. Where that says nothing, the screen's own modifiers
     /// apply: a modifier around a view replaces the same one inside it, even with a neutral value.
     private struct FlowPlaceView<Screen: View>: View {
+        let place: ScreenEntry?
         let hidesBar: Bool
         let screen: () -> Screen
-        /// The entry, whose traits never change. It is stored because the screen stays visible while it moves off after its entry has
-        /// been removed.
-        @State private var place: ScreenEntry?
+        /// The entry as it was at first. It is stored because the screen stays visible while it moves off after its entry has been
+        /// removed.
+        @State private var first: ScreenEntry?
 
         init(_ place: ScreenEntry?, hidesBar: Bool, screen: @escaping () -> Screen) {
+            self.place = place
             self.hidesBar = hidesBar
             self.screen = screen
-            _place = State(initialValue: place)
+            _first = State(initialValue: place)
         }
 
         var body: some View {
-            if place?.traits.isBackHidden == true {
-                barred.navigationBarBackButtonHidden()
-            } else {
-                barred
-            }
-        }
-
-        @ViewBuilder private var barred: some View {
-            if place?.isTabBar == true {
-                screen().navigationBarHidden(whileOnTop: hidesBar)
+            if first?.isTabBar == true {
+                // Whether it has a bar of its own, and hides the back button, depends on the selected tab.
+                screen()
+                    .navigationBarHidden(whileOnTop: hidesBar)
+                    .background {
+                        if place?.traits.isBackHidden == true { Color.clear.navigationBarBackButtonHidden() }
+                    }
+            } else if first?.traits.isBackHidden == true {
+                screen().navigationBarBackButtonHidden()
             } else {
                 screen()
             }

@@ -31,8 +31,8 @@
         private var lateRepetitions = 0
         /// Returns what is presented above the layer, where that can be found.
         var findPresented: @MainActor () -> FlowPresented? = { nil }
-        /// What was presented when the alert was asked for, such as an alert of the app.
-        private weak var presentedBefore: AnyObject?
+        /// Whether the window shows the layer, as far as that can be found out.
+        var isOnScreen: @MainActor () -> Bool = { true }
         /// Whether the alert was on screen since it was asked for, as far as that can be found out.
         var wasAlertFound = false
         /// The layer below, as it was last shown.
@@ -49,7 +49,6 @@
             requests += 1
             progress = .requested
             hasDisappeared = false
-            presentedBefore = findPresented()?.controller
             wasAlertFound = false
             above = FlowCover(layer: layer, alert: alert, attempt: requests, level: FlowLevel())
         }
@@ -72,7 +71,7 @@
                 return
             }
             requests += 1
-            if let alertStage, alertStage != .absent { wasAlertFound = true }
+            if let alertStage, alertStage != .absent, alertStage != .unknown { wasAlertFound = true }
             hasBegunToLeave = !FlowArrivals.notifyOfLeaving
             if let above { progress = hasDisappeared ? .nothing : .leaving(above) }
             above = nil
@@ -88,18 +87,16 @@
         /// The alert that is shown above the layer, or that is dismissed.
         var alert: FlowCover? { (above ?? leaving).flatMap { $0.alert == nil ? nil : $0 } }
 
-        /// How far SwiftUI has come with an alert, or `nil` where that cannot be found out. Its title can differ from that of the
-        /// alert, so it is found as one that was not there before.
+        /// How far SwiftUI has come with an alert, or `nil` where that cannot be found out.
         private var alertStage: FlowAlertStage? {
             guard FlowPresented.canBeFound else { return nil }
-            guard let presented = findPresented(), presented.isAlert, presented.controller !== presentedBefore else {
-                return .absent
-            }
+            guard let presented = findPresented(), let title = presented.alertTitle else { return .absent }
+            if title != alert?.alert?.title.localized { return .unknown }
             return presented.isMoving ? .moving : .shown
         }
 
         /// Whether an alert is on screen above the layer, or appears or disappears there, as far as that can be found out.
-        var showsAlert: Bool { alert != nil && [.moving, .shown].contains(alertStage) }
+        var showsAlert: Bool { alert != nil && [.moving, .shown, .unknown].contains(alertStage) }
 
         /// Notes how far SwiftUI has come with an alert, whose beginning and end it does not report.
         ///
@@ -108,15 +105,15 @@
         func noteAlert(isWanted: Bool) -> Bool {
             guard alert != nil else { return false }
             let stage = alertStage
-            if stage != .absent { wasAlertFound = true }
+            if stage == .moving || stage == .shown { wasAlertFound = true }
             switch progress {
             // SwiftUI could still present the alert, long after the flow has dismissed it.
-            case .requested where stage == .absent && !isWanted:
+            case .requested where (stage == .absent || stage == .unknown) && !isWanted:
                 dismiss()
             case .requested where stage == .shown || stage == nil:
                 progress = .arrived
             // SwiftUI was asked for almost two seconds while nothing was in its way. It can show alerts in a way of its own.
-            case .requested where lateRepetitions >= 3 && findPresented() == nil:
+            case .requested where lateRepetitions >= 3 && findPresented() == nil && isOnScreen():
                 progress = .arrived
             // One that was never found may still be there.
             case .leaving where stage == .absent && wasAlertFound:
@@ -131,10 +128,11 @@
         ///
         /// - Parameter isLate: Whether it has had time to do it.
         func repeatAlert(isLate: Bool) {
-            if isLate { lateRepetitions += 1 }
             switch (progress, alertStage) {
-            case (.requested, .absent): if let above { present(above.layer, as: above.alert) }
-            case (.leaving, .shown): restore()
+            case (.requested, .absent):
+                if isLate { lateRepetitions += 1 }
+                if let above { present(above.layer, as: above.alert) }
+            case (.leaving, .shown), (.leaving, .unknown): restore()
             // The end is not reported. SwiftUI dismisses an alert at the latest when its view was removed.
             case (.leaving, nil), (.leaving, .absent):
                 objectWillChange.send()
@@ -159,8 +157,8 @@
         /// above the layer, which can also be of the app. Otherwise, the same sheet would be presented twice.
         var isUnderWay: Bool {
             switch progress {
-            case .requested: findPresented() != nil
-            case .begun, .leaving: FlowPresented.canBeFound && !isRequested
+            case .requested, .begun: findPresented() != nil
+            case .leaving: hasBegunToLeave && findPresented()?.isMoving == true
             case .nothing, .arrived: false
             }
         }

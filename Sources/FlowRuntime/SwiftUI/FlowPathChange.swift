@@ -8,9 +8,13 @@
         static let patience: UInt64 = 700_000_000
         /// How long after the evaluation of the views SwiftUI drops a path, in seconds. The user is not that fast.
         private static let dropTime = 0.35
+        /// The same if the user does not see the stack, because a cover goes or something else comes first.
+        private static let unseenDropTime = 3.0
 
         /// The screen that should be on top then.
         let top: ScreenID?
+        /// Whether the arrival of the screen is reported, if it appears.
+        let expectsArrival: Bool
         /// Whether the next change waits until the screen has arrived.
         var isAwaited: Bool
         private let path: [ScreenID]
@@ -19,9 +23,12 @@
         private var evaluation: TimeInterval?
 
         /// - Parameter before: The change before, if its screen has not arrived. It can be the same one, which was dropped.
-        init(to path: [ScreenID], top: ScreenID?, isAwaited: Bool, after before: FlowPathChange?) {
+        init(
+            to path: [ScreenID], top: ScreenID?, expectsArrival: Bool, isAwaited: Bool, after before: FlowPathChange?
+        ) {
             self.path = path
             self.top = top
+            self.expectsArrival = expectsArrival
             self.isAwaited = isAwaited
             drops = before.map { $0.path == path ? $0.drops : 0 } ?? 0
         }
@@ -29,12 +36,12 @@
         /// Notes that the views have been evaluated with the path.
         func noteEvaluation() { evaluation = evaluation ?? ProcessInfo.processInfo.systemUptime }
 
-        /// Returns whether a shorter path that SwiftUI sets is not the user's: the screen on top has not even arrived. A stack drops
-        /// its path when its root changes at the same time, and writes what is left. Then the path is set once more, three times at
-        /// most.
-        func isDropped(by shorter: [ScreenID]) -> Bool {
+        /// Returns whether a path that SwiftUI sets before the screen has arrived is not the user's. A stack drops its path when its
+        /// root changes at the same time, and writes what is left. Then the path is set once more, three times at most.
+        func isDropped(isStackSeen: Bool) -> Bool {
             let now = ProcessInfo.processInfo.systemUptime
-            guard drops < 3, evaluation.map({ now - $0 < Self.dropTime }) ?? true else { return false }
+            let time = isStackSeen ? Self.dropTime : Self.unseenDropTime
+            guard drops < 3, evaluation.map({ now - $0 < time }) ?? true else { return false }
             drops += 1
             isAwaited = false
             return true

@@ -7,8 +7,8 @@
     /// The view controller that is presented above a layer: a sheet or a cover, an alert, or something of the app.
     @MainActor
     struct FlowPresented {
-        let controller: AnyObject
-        let isAlert: Bool
+        /// The title, if it is an alert.
+        let alertTitle: String?
         /// Whether it appears or disappears.
         let isMoving: Bool
 
@@ -39,12 +39,16 @@
 
             func updateUIViewController(_ controller: UIViewController, context: Context) {
                 level.findPresented = { [weak controller] in
-                    controller?.presentedViewController.map { presented in
+                    var presented = controller?.presentedViewController
+                    // An active search presents what comes next itself.
+                    while let search = presented as? UISearchController { presented = search.presentedViewController }
+                    return presented.map { presented in
                         FlowPresented(
-                            controller: presented, isAlert: presented is UIAlertController,
+                            alertTitle: presented is UIAlertController ? presented.title ?? "" : nil,
                             isMoving: presented.isBeingPresented || presented.isBeingDismissed)
                     }
                 }
+                level.isOnScreen = { [weak controller] in controller?.viewIfLoaded.map { $0.window != nil } ?? true }
             }
         }
     #endif

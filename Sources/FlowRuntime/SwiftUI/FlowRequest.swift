@@ -28,6 +28,9 @@
         struct Pause {
             let nanoseconds: UInt64
 
+            /// The time between two looks at what is in the way.
+            static let look = Pause(nanoseconds: 250_000_000)
+
             /// The next pause is twice as long, up to four seconds.
             var next: Pause { Pause(nanoseconds: min(nanoseconds * 2, 4_000_000_000)) }
         }

@@ -21,6 +21,8 @@
         private var follower: FlowFollower?
         /// The screen that is completely on screen, if the user sees the stack.
         private var arrived: ScreenID?
+        /// The screen that has begun to leave last, since another one has arrived.
+        private var departed: ScreenID?
         /// The screens that leave: the user goes back, or something covers the stack.
         private var departures: [ScreenID: FlowDeparture] = [:]
         /// The last change of the path by the flow, until its screen has arrived.
@@ -36,6 +38,8 @@
             self.layer = layer
             self.node = node
             path = layer.path
+            change = FlowPathChange(
+                to: layer.path, top: layer.path.last, expectsArrival: true, isAwaited: false, after: nil)
             isBase = layer.presentation == nil
             follower = FlowFollower(of: node) { [weak self] in self?.follow() ?? true }
         }
@@ -67,10 +71,11 @@
 
         private func set(_ new: [ScreenID]) {
             let top = new.last ?? layer.screens.first?.id
-            let isSeen = arrived != nil && top != arrived
             // Where only `onAppear` reports an arrival, it does not report that of a screen that was there before.
-            let isReported = FlowArrivals.notifyOfLeaving || !path.starts(with: new)
-            change = FlowPathChange(to: new, top: top, isAwaited: isSeen && isReported, after: change)
+            let expectsArrival = top != arrived && (FlowArrivals.notifyOfLeaving || !path.starts(with: new))
+            change = FlowPathChange(
+                to: new, top: top, expectsArrival: expectsArrival, isAwaited: expectsArrival && arrived != nil,
+                after: change)
             path = new
             if log != nil { waitForArrival() }
         }
@@ -86,7 +91,7 @@
                 isWaiting = false
                 if let change, change === self.change {
                     change.isAwaited = false
-                    reportMissingScreen()
+                    if change.expectsArrival { reportMissingScreen() }
                 }
                 departures = departures.filter { $0.value.isInProgress() }
                 follower?.setNeedsUpdate()
@@ -107,6 +112,7 @@
         /// appeared.
         func didArrive(_ screen: ScreenID) {
             arrived = screen
+            departed = nil
             departures = [:]
             if change?.top == screen { change = nil }
             follower?.setNeedsUpdate()
@@ -114,6 +120,7 @@
 
         /// A screen begins to leave.
         func willLeave(_ screen: ScreenID, in departure: FlowDeparture) {
+            departed = screen
             departures[screen] = departure
             departure.onEnd { [weak self] isCancelled in
                 guard let self else { return }
@@ -127,8 +134,9 @@
         private func pathWasSet() {
             guard path != layer.path else { return }
             follower?.waitForEvaluation()
-            if change?.isDropped(by: path) == true { return }
-            guard current == layer else {
+            // A screen that has begun to leave was there, so that the user can have gone back from it.
+            if let change, departed != change.top, change.isDropped(isStackSeen: arrived != nil) { return }
+            guard let before = current, before.screens.map(\.id) == layer.screens.map(\.id) else {
                 node.flow.refuse(system: "back", "the flow has moved on")
                 return
             }

@@ -20,11 +20,19 @@
         /// The alert that the user has dismissed, while the tapped button has not been reported.
         private var unanswered: FlowCover?
         /// The request that is repeated after a pause.
-        private var lateCheck: (request: FlowRequest, pause: FlowRequest.Pause)?
+        private var lateCheck: LateCheck?
+        private var lateChecks = 0
         /// Whether the scene was active and is not any more: it presents nothing then.
         private var isPaused = false
         /// Whether the scene was ever active. That of a `UIHostingController` never is.
         private var wasActive = false
+
+        /// A check of a request after a pause, of which only the last one counts.
+        private struct LateCheck {
+            let request: FlowRequest
+            var pause: FlowRequest.Pause
+            let number: Int
+        }
 
         init(_ node: FlowNode) {
             self.node = node
@@ -82,7 +90,7 @@
 
         /// Repeats a request if SwiftUI has not begun with it after the current work.
         private func checkRequests() {
-            guard !isCheckDue, levels.contains(where: \.isRequested) else { return }
+            guard !isPaused, !isCheckDue, levels.contains(where: \.isRequested) else { return }
             isCheckDue = true
             Task { [weak self] in
                 guard let self else { return }
@@ -104,26 +112,32 @@
             check(request, after: pause)
         }
 
-        private func check(_ request: FlowRequest, after pause: FlowRequest.Pause) {
-            lateCheck = (request, pause)
+        /// - Parameters:
+        ///   - pause: The time until the request is repeated for the next time.
+        ///   - time: The time until it is checked, if that is another one.
+        private func check(_ request: FlowRequest, after pause: FlowRequest.Pause, in time: FlowRequest.Pause? = nil) {
+            lateChecks += 1
+            let check = LateCheck(request: request, pause: pause, number: lateChecks)
+            lateCheck = check
             Task { [weak self] in
-                try? await Task.sleep(nanoseconds: pause.nanoseconds)
+                try? await Task.sleep(nanoseconds: (time ?? pause).nanoseconds)
                 // What was reported meanwhile comes first.
                 await Task.yield()
-                self?.checkLate(request)
+                self?.checkLate(check)
             }
         }
 
-        private func checkLate(_ late: FlowRequest) {
-            guard !isPaused, let lateCheck, lateCheck.request == late else { return }
+        private func checkLate(_ late: LateCheck) {
+            guard !isPaused, late.number == lateCheck?.number else { return }
             noteAlert()
-            guard late == request else {
-                self.lateCheck = nil
+            guard late.request == request else {
+                lateCheck = nil
                 return checkRequestsLater()
             }
-            self.lateCheck?.pause = lateCheck.pause.next
+            lateCheck?.pause = late.pause.next
             repeatRequest(isLate: true)
-            if late == request { check(late, after: lateCheck.pause.next) }
+            // Something is in the way, or the request is being performed. To look again costs nothing.
+            if late.request == request { check(late.request, after: late.pause, in: .look) }
         }
 
         private func repeatRequest(isLate: Bool) {

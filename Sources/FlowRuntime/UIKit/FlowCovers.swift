@@ -195,7 +195,6 @@
                 shown.append(cover)
             }
             cover.coverOfOtherFlow = isOfOtherFlow(presenter) ? presenter as? FlowCoverController : nil
-            // Not before: UIKit creates the presentation controller then, and both hold each other until the presentation is over.
             cover.presentationController?.delegate = cover
             presenter.present(cover, animated: animated) { [onTransitionEnd] in onTransitionEnd() }
             awaitTransition(isPerformed: cover.presentingViewController != nil)

@@ -11,6 +11,8 @@
         /// The view controllers that were last put on the screen, and the layer that they belong to.
         private var shown: [(id: ScreenID, controller: UIViewController)] = []
         private var layer: ScreenLayer?
+        /// Whether the bar is hidden because the top screen has one of its own.
+        private var hasHiddenBar = false
 
         init(
             in host: UIViewController, of controllers: FlowControllers, onTransitionEnd: @escaping @MainActor () -> Void
@@ -43,8 +45,9 @@
             let before = shown.map(\.controller)
             shown = layer.screens.map { ($0.id, controllers.controller(of: $0.id)) }
             #if !os(tvOS)
-                for (screen, shown) in zip(layer.screens, shown) where screen.traits.isBackHidden {
-                    shown.controller.navigationItem.hidesBackButton = true
+                // That of a tab bar depends on the selected tab.
+                for (screen, shown) in zip(layer.screens, shown) where screen.traits.isBackHidden || screen.isTabBar {
+                    shown.controller.navigationItem.hidesBackButton = screen.traits.isBackHidden
                 }
             #endif
             let wanted = shown.map(\.controller)
@@ -65,9 +68,10 @@
         private func hideBar(for top: UIViewController, animated: Bool) {
             let id = shown.first { $0.controller === top }?.id
             let isHidden = id.map { layer?.hidesBar(at: $0) == true } ?? false
-            if navigation.isNavigationBarHidden != isHidden {
-                navigation.setNavigationBarHidden(isHidden, animated: animated)
-            }
+            // A screen can hide the bar itself.
+            guard isHidden != hasHiddenBar else { return }
+            hasHiddenBar = isHidden
+            navigation.setNavigationBarHidden(isHidden, animated: animated)
         }
 
         /// UIKit does not support a transition that begins during another one.

@@ -244,8 +244,10 @@
             arguments: [false, true])
         func pauses(isMac: Bool) async throws {
             let pauses = Array(repeating: "pause400! instant!", count: 6).joined(separator: " ")
-            // Every half second would be five times. The fourth repetition is due after seven seconds and a half.
-            #expect((2...4).contains(try await requests(isMac, "alert! sheet! instant! \(pauses) requests!")))
+            // Every half second would be five times. The fourth repetition is due after seven seconds and a half. Where what is in
+            // the way can be found, nothing is repeated at all.
+            let wanted = isMac ? 2...4 : 1...1
+            #expect(wanted.contains(try await requests(isMac, "alert! sheet! instant! \(pauses) requests!")))
         }
 
         @Test("a sheet that the user swipes away before its alert is up is presented once more")

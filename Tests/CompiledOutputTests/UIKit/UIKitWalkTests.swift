@@ -279,6 +279,20 @@ struct UIKitWalkTests {
                 == walk.pictures[...])
     }
 
+    @Test("a bar that a screen has hidden stays hidden")
+    func ownBar() async throws {
+        #expect(
+            try await pictures("town", "pushed screen-hides-bar! sheet! dismissed! instant is-bar-hidden!").dropLast()
+                .contains(
+                    "hidden"))
+    }
+
+    @Test("the menu of the back button goes back several screens, until one does not allow that")
+    func backMenu() async throws {
+        #expect(try await lastPicture("tour", "pushed pushed pushed back-to-root") == "[place0]")
+        #expect(try await lastPicture("tour", "pushed locked pushed back-to-root") == "[place0, place1, locked0]")
+    }
+
     @Test("the bar is there again when the user cancels going back to tabs with bars of their own")
     func cancelledBackToTabs() async throws {
         #expect(

@@ -20,7 +20,16 @@ final class Engine {
     private var isWaiting = false
     /// Whether an alert of the app is above the top layer. Until it has left the screen, whatever is to be presented is dropped, and the user
     /// can do nothing else.
-    var hasAlert = false
+    var hasAlert = false {
+        didSet {
+            #if canImport(UIKit)
+                if hasAlert != oldValue { layers.last?.notePresented(hasAlert ? appAlert : nil) }
+            #endif
+        }
+    }
+    #if canImport(UIKit)
+        private let appAlert = AlertRequest.AlertStandIn(title: "An alert of the app")
+    #endif
     /// The alert of a view, above the top layer. Nothing is shown above it.
     private(set) var alert: AlertRequest?
     /// How many sheets and covers the views have asked to present, and how many alerts were presented.
@@ -51,6 +60,7 @@ final class Engine {
         showBase = { [self] in
             var environment = EnvironmentValues()
             environment.scenePhase = phase
+            environment.layer = base
             base.node = Node.showing(root, in: base.node, engine: self, parent: nil, environment: environment)
             finishUpdate()
         }
@@ -133,13 +143,22 @@ final class Engine {
         }
     }
 
+    /// Whether a cover, another tab or another screen hides the view.
+    func isCovered(_ node: Node) -> Bool {
+        guard let index = layers.firstIndex(where: { $0 === layer(of: node) }) else { return false }
+        return !node.isSeen || layers[(index + 1)...].contains { !$0.isSheet }
+    }
+
     /// Whether a stack around a view is being pushed to or popped.
     private func isMoving(_ node: Node) -> Bool { node.ancestors.contains { $0.stack?.isMoving == true } }
 
     // MARK: What view controllers learn
 
     /// Lets the view controllers that the user sees in a view know that it is on screen.
-    func didAppear(_ node: Node?) { node?.forAllVisible { $0.controller?.calls.didAppear() } }
+    func didAppear(_ node: Node?) {
+        node?.forAllVisible { $0.stack?.dropIfDue() }
+        node?.forAllVisible { $0.controller?.calls.didAppear() }
+    }
 
     /// Lets the view controllers that the user sees in a view know that it begins to leave.
     ///
@@ -319,10 +338,7 @@ final class Engine {
     private func show(_ request: AlertRequest?, isMoving: Bool = false) {
         #if canImport(UIKit)
             request?.controller.isMoving = isMoving
-            if behaviors.contains(.alertIsNotFound) { return }
-            layers.last?.node?.forAll { node in
-                UIKit.Simulation.setPresented(request?.controller, by: node.controller?.object)
-            }
+            if !behaviors.contains(.alertIsNotFound) { layers.last?.notePresented(request?.controller) }
         #endif
     }
 
@@ -375,7 +391,7 @@ final class Engine {
         guard layers.indices.contains(index) else { return }
         let gone = layers[index...]
         layers.removeSubrange(index...)
-        layers.last?.notePresented(nil)
+        layers.last?.notePresented(nil as Layer?)
         if gone.contains(where: { !$0.isSheet }) { didAppear(layers.last?.node) }
         let end = { for layer in gone.reversed() { layer.node?.end() } }
         if isByUser { leave(end) } else { end() }

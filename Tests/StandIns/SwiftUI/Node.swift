@@ -191,6 +191,7 @@ final class Node {
         subscriptions = [:]
         task?.end()
         controller?.calls.didDisappear()
+        controller?.calls.dismantle()
         onDisappear?()
         engine.noteEnd(of: self)
     }
@@ -321,6 +322,7 @@ struct ControllerCalls {
     let didAppear: () -> Void
     let willDisappear: () -> Void
     let didDisappear: () -> Void
+    let dismantle: () -> Void
 }
 
 /// The task of a view.

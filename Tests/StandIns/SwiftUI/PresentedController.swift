@@ -18,7 +18,7 @@
 #endif
 
 extension EnvironmentValues {
-    /// The layer that a view is in, unless it is the lowest one.
+    /// The layer that a view is in.
     var layer: Layer? {
         get { self[LayerKey.self].layer }
         set { self[LayerKey.self].layer = newValue }
@@ -31,13 +31,19 @@ private struct LayerKey: EnvironmentKey {
 }
 
 extension Layer {
-    /// Lets the view controllers in the layer know what is presented above it.
+    #if canImport(UIKit)
+        /// Lets the view controllers in the layer find what is presented above it.
+        func notePresented(_ above: UIViewController?) {
+            UIKit.Simulation.setPresented(above, by: controller)
+            if let above { UIKit.Simulation.setPresenting(controller, of: above) }
+        }
+    #endif
+
+    /// Lets the view controllers in the layer find what is presented above it.
     func notePresented(_ above: Layer?) {
         #if canImport(UIKit)
-            node?.forAll { UIKit.Simulation.setPresented(above?.controller, by: $0.controller?.object) }
-            guard let above else { return }
-            UIKit.Simulation.setPresenting(controller, of: above.controller)
-            above.controller.takeDelegate()
+            notePresented(above?.controller)
+            above?.controller.takeDelegate()
         #endif
     }
 

@@ -13,6 +13,15 @@
         @MainActor @preconcurrency func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
         @MainActor @preconcurrency func updateUIViewController(
             _ uiViewController: Self.UIViewControllerType, context: Self.Context)
+        associatedtype Coordinator = Void
+        @MainActor @preconcurrency static func dismantleUIViewController(
+            _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator)
+    }
+
+    extension UIViewControllerRepresentable {
+        public static func dismantleUIViewController(
+            _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator
+        ) {}
     }
 
     extension UIViewControllerRepresentable {
@@ -22,7 +31,6 @@
             let context = UIViewControllerRepresentableContext<Self>()
             let isNew = node.controller == nil
             let controller = node.controller?.object as? UIViewControllerType ?? makeUIViewController(context: context)
-            if isNew { node.environment.layer?.controller.addChild(controller) }
             node.controller = (
                 controller,
                 ControllerCalls {
@@ -31,9 +39,13 @@
                     controller.viewWillDisappear(true)
                 } didDisappear: {
                     controller.viewDidDisappear(true)
+                } dismantle: {
+                    if let none = () as? Coordinator { Self.dismantleUIViewController(controller, coordinator: none) }
+                    controller.removeFromParent()
                 }
             )
             updateUIViewController(controller, context: context)
+            if isNew { node.environment.layer?.controller.addChild(controller) }
         }
     }
 #endif

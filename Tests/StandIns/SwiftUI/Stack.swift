@@ -21,6 +21,7 @@ final class StackState {
     /// Whether the value was set during a transition, which has lost it.
     private var isLost = false
     private var rootIdentity: AnyHashable?
+    private var isDropDue = false
     private var hasShown = false
 
     init(_ node: Node) { self.node = node }
@@ -48,6 +49,19 @@ final class StackState {
         guard isAny || node.engine.behaviors.contains(.rootChangeDropsPath), hasShown, let old, old != identity,
             !shown.isEmpty
         else { return }
+        // Off the screen, that happens when the stack appears.
+        if node.engine.isCovered(node) { isDropDue = true } else { drop(node) }
+    }
+
+    /// Drops a path that was set while nobody saw the stack.
+    func dropIfDue() {
+        guard isDropDue, let node else { return }
+        isDropDue = false
+        if !shown.isEmpty { drop(node) }
+        showPath()
+    }
+
+    private func drop(_ node: Node) {
         shown = []
         isLost = true
         let write = write

@@ -104,6 +104,19 @@ public enum Simulation {
     /// - Returns: `false` if that is not possible.
     public static func goBack(in window: UIWindow) -> Bool { goBack(in: window, isButton: true) }
 
+    /// Starts to go back to a screen that is chosen in the menu of the back button.
+    public static func goBackToRoot(in window: UIWindow) -> Bool {
+        guard !isMoving, let navigation = seen(in: window).compactMap({ $0 as? UINavigationController }).last,
+            let top = navigation.topViewController, !top.navigationItem.hidesBackButton,
+            navigation.viewControllers.count > 1, !navigation.isNavigationBarHidden,
+            let root = navigation.viewControllers.first
+        else { return false }
+        navigation.isInteractive = true
+        _ = navigation.popToViewController(root, animated: true)
+        navigation.isInteractive = false
+        return true
+    }
+
     /// Starts to go back with a swipe.
     public static func swipeBack(in window: UIWindow) -> Bool { goBack(in: window, isButton: false) }
 

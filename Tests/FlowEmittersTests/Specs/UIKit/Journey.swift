@@ -45,7 +45,9 @@ class Journey {
     // MARK: Events
 
     /// The events of the user that the flow knows.
-    var userEvents: [String] { ["back", "swipe", "swipe-back", "tab0", "tab1", "tab2", "tab5", "tab6"] }
+    var userEvents: [String] {
+        ["back", "back-to-root", "swipe", "swipe-back", "tab0", "tab1", "tab2", "tab5", "tab6"]
+    }
 
     /// Performs an event. An exclamation mark after the name means not to wait for its transitions.
     func happens(_ word: String) async {
@@ -58,6 +60,9 @@ class Journey {
         case "tick": Simulation.finishMovement()
         case "undo": Simulation.finishMovement(isCancelled: true)
         case "back": _ = Simulation.goBack(in: window)
+        case "back-to-root": _ = Simulation.goBackToRoot(in: window)
+        case "screen-hides-bar": screen?.navigationController?.setNavigationBarHidden(true, animated: false)
+        case "is-bar-hidden": print(screen?.navigationController?.isNavigationBarHidden == true ? "hidden" : "visible")
         case "swipe-back": _ = Simulation.swipeBack(in: window)
         case "swipe": _ = Simulation.swipeDown(in: window)
         case "tab0", "tab1", "tab2", "tab5", "tab6":
