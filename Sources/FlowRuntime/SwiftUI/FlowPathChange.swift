@@ -8,7 +8,7 @@
         static let patience: UInt64 = 700_000_000
         /// How long after the evaluation of the views SwiftUI drops a path, in seconds. The user is not that fast.
         private static let dropTime = 0.35
-        /// The same if the user does not see the stack, because a cover goes or something else comes first.
+        /// The same if the user did not see the stack then: it is dropped when the stack appears, such as after a cover has gone.
         private static let unseenDropTime = 3.0
 
         /// The screen that should be on top then.
@@ -17,6 +17,8 @@
         let expectsArrival: Bool
         /// Whether the next change waits until the screen has arrived.
         var isAwaited: Bool
+        /// Whether the user saw the stack when the path was set.
+        private let isSeen: Bool
         private let path: [ScreenID]
         /// How often SwiftUI has dropped the path.
         private var drops: Int
@@ -24,12 +26,13 @@
 
         /// - Parameter before: The change before, if its screen has not arrived. It can be the same one, which was dropped.
         init(
-            to path: [ScreenID], top: ScreenID?, expectsArrival: Bool, isAwaited: Bool, after before: FlowPathChange?
+            to path: [ScreenID], top: ScreenID?, expectsArrival: Bool, isSeen: Bool, after before: FlowPathChange?
         ) {
             self.path = path
             self.top = top
             self.expectsArrival = expectsArrival
-            self.isAwaited = isAwaited
+            self.isSeen = isSeen
+            isAwaited = expectsArrival && isSeen
             drops = before.map { $0.path == path ? $0.drops : 0 } ?? 0
         }
 
@@ -38,9 +41,9 @@
 
         /// Returns whether a path that SwiftUI sets before the screen has arrived is not the user's. A stack drops its path when its
         /// root changes at the same time, and writes what is left. Then the path is set once more, three times at most.
-        func isDropped(isStackSeen: Bool) -> Bool {
+        func noteDrop() -> Bool {
             let now = ProcessInfo.processInfo.systemUptime
-            let time = isStackSeen ? Self.dropTime : Self.unseenDropTime
+            let time = isSeen ? Self.dropTime : Self.unseenDropTime
             guard drops < 3, evaluation.map({ now - $0 < time }) ?? true else { return false }
             drops += 1
             isAwaited = false

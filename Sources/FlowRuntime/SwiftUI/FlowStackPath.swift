@@ -21,8 +21,6 @@
         private var follower: FlowFollower?
         /// The screen that is completely on screen, if the user sees the stack.
         private var arrived: ScreenID?
-        /// The screen that has begun to leave last, since another one has arrived.
-        private var departed: ScreenID?
         /// The screens that leave: the user goes back, or something covers the stack.
         private var departures: [ScreenID: FlowDeparture] = [:]
         /// The last change of the path by the flow, until its screen has arrived.
@@ -39,7 +37,7 @@
             self.node = node
             path = layer.path
             change = FlowPathChange(
-                to: layer.path, top: layer.path.last, expectsArrival: true, isAwaited: false, after: nil)
+                to: layer.path, top: layer.path.last, expectsArrival: true, isSeen: false, after: nil)
             isBase = layer.presentation == nil
             follower = FlowFollower(of: node) { [weak self] in self?.follow() ?? true }
         }
@@ -74,7 +72,7 @@
             // Where only `onAppear` reports an arrival, it does not report that of a screen that was there before.
             let expectsArrival = top != arrived && (FlowArrivals.notifyOfLeaving || !path.starts(with: new))
             change = FlowPathChange(
-                to: new, top: top, expectsArrival: expectsArrival, isAwaited: expectsArrival && arrived != nil,
+                to: new, top: top, expectsArrival: expectsArrival, isSeen: arrived != nil,
                 after: change)
             path = new
             if log != nil { waitForArrival() }
@@ -112,7 +110,6 @@
         /// appeared.
         func didArrive(_ screen: ScreenID) {
             arrived = screen
-            departed = nil
             departures = [:]
             if change?.top == screen { change = nil }
             follower?.setNeedsUpdate()
@@ -120,7 +117,6 @@
 
         /// A screen begins to leave.
         func willLeave(_ screen: ScreenID, in departure: FlowDeparture) {
-            departed = screen
             departures[screen] = departure
             departure.onEnd { [weak self] isCancelled in
                 guard let self else { return }
@@ -134,8 +130,7 @@
         private func pathWasSet() {
             guard path != layer.path else { return }
             follower?.waitForEvaluation()
-            // A screen that has begun to leave was there, so that the user can have gone back from it.
-            if let change, departed != change.top, change.isDropped(isStackSeen: arrived != nil) { return }
+            if change?.noteDrop() == true { return }
             guard let before = current, before.screens.map(\.id) == layer.screens.map(\.id) else {
                 node.flow.refuse(system: "back", "the flow has moved on")
                 return

@@ -138,7 +138,7 @@ final class Engine {
             lives[node.number] = Life(node: node, task: task)
             task.start()
         }
-        if let controller = node.controller, layer(of: node)?.hasArrived != false, node.isSeen, !isMoving(node) {
+        if let controller = node.controller, layer(of: node)?.hasArrived != false, !isCovered(node), !isMoving(node) {
             controller.calls.didAppear()
         }
     }
@@ -185,7 +185,7 @@ final class Engine {
     /// Notes that a stack shows another screen on top, which takes time if stacks are busy then.
     func move(_ stack: StackState, from old: Node?, to new: Node?) {
         let layer = old.flatMap(layer)
-        guard layer?.hasArrived != false, old?.isSeen == true else { return }
+        guard let old, layer?.hasArrived != false, !isCovered(old) else { return }
         let takesTime = behaviors.contains(.stackIsBusy) && transition == nil
         let end = beginToLeave(old, takesTime: takesTime)
         guard takesTime else {

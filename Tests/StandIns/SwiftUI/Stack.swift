@@ -58,7 +58,8 @@ final class StackState {
         guard isDropDue, let node else { return }
         isDropDue = false
         if !shown.isEmpty { drop(node) }
-        showPath()
+        // The screens begin again when the path is set once more.
+        node.engine.leave(showPath)
     }
 
     private func drop(_ node: Node) {

@@ -46,7 +46,7 @@ final class ScreenJourney {
         flow = WalkedFlow(name)
         self.options = options
         self.debugging = debugging
-        isSilent = behaviors.contains(.arrivalIsLost) || behaviors.contains(.alertIsNotFound)
+        isSilent = !behaviors.isDisjoint(with: [.arrivalIsLost, .alertIsNotFound, .alertIsRenamed])
         isLazy = behaviors.contains(.tabsAreLazy)
         simulation = Simulation(showing: WalkedView(root: flow.root, debugging: debugging), with: behaviors)
     }
