@@ -74,6 +74,7 @@ enum EmitterRegistry {
         RouteEmitter(),
         CoordinatorProtocolEmitter(),
         ScreenMessageEmitter(),
+        ScreenAnchorEmitter(),
         DecisionsEmitter(),
         TaskEmitter(),
         LinkEmitter(),

@@ -36,6 +36,9 @@ extension EmittedNames {
         for index in module.screens.indices where module.screens[index].hasInbox {
             if !names.insert(naming.message(of: module.screens[index])).inserted { return true }
         }
+        for index in module.screens.indices where module.screens[index].hasAnchors {
+            if !names.insert(naming.anchor(of: module.screens[index])).inserted { return true }
+        }
         // The names of screens differ, so their protocols can only collide with those of flows.
         let screens = Set(names.compactMap(naming.screen(ofCoordinator:)))
         // Few screen names end with the same letter as one of those, and only they have to be compared.
@@ -54,7 +57,7 @@ extension EmittedNames {
         "FlowNavigator", "FlowNode", "FlowCoordinating", "NavigatingCoordinatorViewModel", "RootCoordinatorViewModel",
         "TabCoordinatorViewModel", "RouteTab", "TabBadge",
         "FlowLink", "LinkAddress", "LinkSegment", "LinkText", "FlowSnapshot", "FlowInbox", "FlowMailbox",
-        "FlowMessage", "FlowMessages", "FlowSender", "FlowStart",
+        "FlowMessage", "FlowMessages", "FlowAnchor", "FlowSender", "FlowStart",
         "FlowStackView", "FlowSwitchView", "FlowTabView", "FlowViewController",
         // SwiftUI, UIKit
         "View", "UIViewController",

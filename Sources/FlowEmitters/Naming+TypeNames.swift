@@ -18,6 +18,11 @@ extension Naming {
                     message(of: screen), title: Kind.message.title, owner: .screen(screen.name.text),
                     span: screen.name.span)
             }
+            names += unit.screens.map { module[$0] }.filter(\.hasAnchors).map { screen in
+                EmittedNames.TypeName(
+                    anchor(of: screen), title: Kind.anchor.title, owner: .screen(screen.name.text),
+                    span: screen.name.span)
+            }
             if let id = unit.flow {
                 let flow = module[id]
                 names += kinds(of: flow, in: module, hasDecisions: decidingFlows.contains(id)).map { kind in

@@ -4,7 +4,7 @@ import FlowModel
 package struct Naming: Hashable, Sendable {
     /// The kinds of types. The raw values are keys of `naming` in a configuration.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case screen, message, parent, route, decisions, task, link, screenID, viewModel, sender, viewFactory,
+        case screen, message, anchor, parent, route, decisions, task, link, screenID, viewModel, sender, viewFactory,
             coordinatorView, viewControllerFactory, coordinatorViewController
 
         /// "the Route enum".
@@ -12,6 +12,7 @@ package struct Naming: Hashable, Sendable {
             switch self {
             case .screen: "the coordinator"
             case .message: "the enum of messages"
+            case .anchor: "the enum of anchors"
             case .parent: "the parent's protocol"
             case .route: "the Route enum"
             case .decisions: "the decisions protocol"
@@ -28,14 +29,19 @@ package struct Naming: Hashable, Sendable {
         }
 
         /// The declaration after which the type is named.
-        package var subject: NameTemplate.Subject { self == .screen || self == .message ? .screen : .flow }
+        package var subject: NameTemplate.Subject {
+            switch self {
+            case .screen, .message, .anchor: .screen
+            default: .flow
+            }
+        }
 
         /// Returns whether a type of this kind is generated for `flow`.
         func isDeclared(
             for flow: Flow, in module: Module, hasDecisions: Bool, _ identifiers: EmissionOptions.Identifiers
         ) -> Bool {
             switch self {
-            case .screen, .message: false
+            case .screen, .message, .anchor: false
             case .parent: !flow.outcomes.isEmpty
             case .decisions: hasDecisions
             case .task: !flow.tasks.isEmpty
@@ -86,6 +92,9 @@ package struct Naming: Hashable, Sendable {
 
     /// Returns the name of the enum of what a screen receives.
     package func message(of screen: Screen) -> String { self[.message].name(for: screen.name.text) }
+
+    /// Returns the name of the enum of a screen's anchors.
+    package func anchor(of screen: Screen) -> String { self[.anchor].name(for: screen.name.text) }
 
     /// Returns the screen whose coordinator would have the given name, or `nil` if there is none.
     func screen(ofCoordinator name: String) -> String? { self[.screen].subject(of: name) }

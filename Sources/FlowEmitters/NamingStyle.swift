@@ -31,6 +31,7 @@ package enum NamingStyle: String, Hashable, Sendable, CaseIterable {
         case .screen where screens == .closures: "Actions"
         case .screen: choose("Coordinator", plain: "Actions", coordinating: "Coordinating")
         case .message: "Message"
+        case .anchor: "Anchor"
         case .parent: choose("CoordinatorCoordinator", plain: "Delegate", coordinating: "Coordinating")
         case .route: "Route"
         case .decisions: "Decisions"

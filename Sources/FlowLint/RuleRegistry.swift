@@ -88,6 +88,7 @@ package enum RuleRegistry {
         .module(ImperativeIntent.self),
         .flow(GodFlow.self),
         .flowAndModule(UnusedDeclaration.self),
+        .module(UnusedAnchor.self),
         .module(UnusedValue.self),
         .module(SameAsParent.self),
         .module(MissingDoc.self),

@@ -21,15 +21,15 @@ import Testing
     @Test(arguments: [
         Mistake(
             "an unknown name", .wrongShape,
-            "expected `sheet`, `cover` or `card`, found `popover`; write it like `as: sheet`, or declare it under `presentations`",
-            spec("presentations: { card: }", present: "present: help, as: 1️⃣popover2️⃣")),
+            "expected `sheet`, `cover`, `popover` or `card`, found `drawer`; write it like `as: sheet`, or declare it under `presentations`",
+            spec("presentations: { card: }", present: "present: help, as: 1️⃣drawer2️⃣")),
         Mistake(
             "a misspelt name beside `present`", .wrongShape,
-            "expected `sheet`, `cover`, `card` or `drawer`, found `drawr`; did you mean `drawer`?",
+            "expected `sheet`, `cover`, `popover`, `card` or `drawer`, found `drawr`; did you mean `drawer`?",
             spec("presentations: { card: , drawer: }", present: "present: help, as: 1️⃣drawr2️⃣")),
         Mistake(
             "a misspelt name of a route", .wrongShape,
-            "expected `sheet`, `cover` or `card`, found `cart`; did you mean `card`?",
+            "expected `sheet`, `cover`, `popover` or `card`, found `cart`; did you mean `card`?",
             spec("presentations: { card: }", route: "as: 1️⃣cart2️⃣")),
         Mistake(
             "a name that every flow has", .invalidIdentifier,

@@ -137,11 +137,11 @@ import Testing
                 top: "container: 1️⃣carousel2️⃣")),
         Mistake(
             "a cover as SwiftUI calls it", .wrongShape,
-            "expected `sheet` or `cover`, found `fullScreenCover`; did you mean `cover`?",
+            "expected `sheet`, `cover` or `popover`, found `fullScreenCover`; did you mean `cover`?",
             transition("{ present: detail, as: 1️⃣fullScreenCover2️⃣ }")),
         Mistake(
             "a cover of a route", .wrongShape,
-            "expected `sheet` or `cover`, found `fullScreenCover`; did you mean `cover`?",
+            "expected `sheet`, `cover` or `popover`, found `fullScreenCover`; did you mean `cover`?",
             spec("routes: { player: { as: 1️⃣fullScreenCover2️⃣, transitions: { closed: stay, paused: stay } } }")),
         Mistake(
             "an else beside a verb", .unknownKey,

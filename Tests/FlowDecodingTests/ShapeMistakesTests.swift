@@ -82,15 +82,15 @@ import Testing
             flow(top: "container: 1️⃣tab2️⃣", home: onOpened("stay"))),
         Mistake(
             "a presentation there is not", .wrongShape,
-            "expected `sheet` or `cover`, found `popover`; write it like `as: sheet`, or declare it under `presentations`",
-            flow(home: onOpened("{ present: detail, as: 1️⃣popover2️⃣ }"))),
+            "expected `sheet`, `cover` or `popover`, found `drawer`; write it like `as: sheet`, or declare it under `presentations`",
+            flow(home: onOpened("{ present: detail, as: 1️⃣drawer2️⃣ }"))),
         Mistake(
             "another YAML 1.1 truth", .wrongShape,
             "expected `true` or `false`, found `yes`; write it like `animated: true`",
             flow(home: onOpened("{ push: detail, animated: 1️⃣yes2️⃣ }"))),
         Mistake(
             "a presentation that may be either", .wrongShape,
-            "expected `sheet` or `cover`, found `modal`; write it like `as: sheet`, or declare it under `presentations`",
+            "expected `sheet`, `cover` or `popover`, found `modal`; write it like `as: sheet`, or declare it under `presentations`",
             flow(home: onOpened("{ present: detail, as: 1️⃣modal2️⃣ }"))),
         Mistake(
             "a YAML 1.1 truth", .wrongShape,

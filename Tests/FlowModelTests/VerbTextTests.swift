@@ -24,9 +24,10 @@ import Testing
             switch try #require(modifier.traits(of: verb)).value {
             case .target: ["b"]
             case .word(let words): words.map(\.word)
-            case .style: ["sheet", "cover", "card"]
+            case .style: ["sheet", "cover", "popover", "card"]
             case .flag: ["true"]
             case .values: ["[c]", "[c, d]"]
+            case .anchor: ["row", "{ row: $c }", "{ row: $payload.c.id }", "{ row: 7 }"]
             }
         for value in values {
             let base = modifier.base.map { ", \($0.rawValue): top" } ?? ""
@@ -51,9 +52,9 @@ import Testing
         #expect(try verb(written).text == text)
     }
 
-    private func verb(_ text: String, container: String = "stack") throws -> Verb {
+    private func verb(_ text: String, container: String = "stack") throws -> VerbText {
         let flow = try #require(ReadModule(spec(text, container: container)).module.flows.first)
-        return try #require(flow.routes.first?.transitions.first?.branches.first?.steps.first?.verb)
+        return try #require(flow.routes.first?.transitions.first?.branches.first?.steps.first?.words)
     }
 
     private func spec(_ branch: String, container: String = "stack") -> String {

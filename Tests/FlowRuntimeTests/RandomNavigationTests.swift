@@ -19,27 +19,27 @@ private struct PlainInterpreter {
         switch command {
         // A state holds nothing.
         case .resume, .forget: return true
-        case .push(let route, .onTop, _):
+        case .push(let route, .onTop, _, _):
             layer.append(route)
-        case .push(let route, .above(let kind), _):
+        case .push(let route, .above(let kind), _, _):
             while let top = layer.last, top.kind != kind { layer.removeLast() }
             if layer.isEmpty { return revert() }
             layer.append(route)
-        case .push(let route, .insteadOf(let kind), _):
+        case .push(let route, .insteadOf(let kind), _, _):
             while let top = layer.last, top.kind != kind { layer.removeLast() }
             if layer.isEmpty { return revert() }
             layer.removeLast()
             layer.append(route)
-        case .push(let route, .uniqueOnTop, _):
+        case .push(let route, .uniqueOnTop, _, _):
             if before.last?.kind == route.kind { layer.removeLast() }
             layer.append(route)
-        case .push(let route, .uniqueInLayer, _):
+        case .push(let route, .uniqueInLayer, _, _):
             while layer.contains(where: { $0.kind == route.kind }) { layer.removeLast() }
             layer.append(route)
-        case .push(let route, .unique(.top, _), _):
+        case .push(let route, .unique(.top, _), _, _):
             if before.last == route { layer.removeLast() }
             layer.append(route)
-        case .push(let route, .unique(.layer, _), _):
+        case .push(let route, .unique(.layer, _), _, _):
             while layer.contains(route) { layer.removeLast() }
             layer.append(route)
         case .pop(let count, _):
@@ -66,7 +66,7 @@ private struct PlainInterpreter {
             layers = []
             presentations = []
             layer = [route]
-        case .present(let route, let presentation, let unique, _):
+        case .present(let route, let presentation, let unique, _, _):
             if unique, let index = (layers + [layer]).dropFirst().firstIndex(where: { $0.first?.kind == route.kind }) {
                 let all = layers + [layer]
                 layers = Array(all.prefix(index))

@@ -111,7 +111,7 @@ export function swipeTarget(simulation, node = innermost(simulation.root)) {
   const layer = node.state.modals[node.state.modals.length - 1];
   if (!layer) return node.parent ? swipeTarget(simulation, node.parent) : null;
   const declared = simulation.flows[node.flow].presentations?.find((each) => each.name === layer.presentation);
-  const canSwipe = declared ? !declared.fixed : layer.presentation === "sheet";
+  const canSwipe = declared ? !declared.fixed : ["sheet", "popover"].includes(layer.presentation);
   return canSwipe && !routeOf(simulation, node, layer.entries[0]).fixed ? node : null;
 }
 

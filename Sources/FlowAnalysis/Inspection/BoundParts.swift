@@ -73,7 +73,7 @@ struct BoundParts {
 
     func step(_ step: Step) -> FlowInspection.Step {
         FlowInspection.Step(
-            words: step.verb.words, arguments: arguments(of: step.verb), isList: step.verb.isList,
+            words: step.words, arguments: arguments(of: step.verb), isList: step.verb.isList,
             presentation: presentation(of: step.verb))
     }
 

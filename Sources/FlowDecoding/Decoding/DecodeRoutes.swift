@@ -34,6 +34,7 @@ extension SpecDecoder {
         var tab: Route.Tab?
         var params: OwnParameters?
         var receives: OwnMessages?
+        var anchors: OwnAnchors?
         var transitions: [Transition] = []
         hasOwnParameters = false
 
@@ -70,6 +71,9 @@ extension SpecDecoder {
                 hasOwnParameters = true
                 receives = OwnMessages(events(value, of: "message"), at: tree.span(key))
                 isPartlyRead = isPartlyRead || isNoMapping(value)
+            case .anchors:
+                hasOwnParameters = true
+                anchors = OwnAnchors(self.anchors(value, &isPartlyRead), at: tree.span(key))
             case .doc: doc = self.doc(value)
             case .with: fixed = arguments(value)
             case .as: presentation = style(value)
@@ -96,6 +100,7 @@ extension SpecDecoder {
                 isDismissible: isDismissible, isBackHidden: isBackHidden, tab: tab, params: params,
                 receives: receives, transitions: transitions, isPartlyRead: isPartlyRead,
                 hasOwnParameters: hasOwnParameters))
+        routes[routes.count - 1].anchors = anchors
     }
 
     private static func twoContents(_ first: String, _ second: String) -> String {

@@ -32,6 +32,7 @@ extension SpecDecoder {
         var params: [Parameter] = []
         var intents: [Event] = []
         var receives: [Event] = []
+        var anchors: [Anchor] = []
         var view: Name?
         let pairs = pairs(
             of: value, keys: ScreenKey.allCases.map(\.rawValue),
@@ -51,6 +52,8 @@ extension SpecDecoder {
             case .key(.receives):
                 receives = events(value, of: "message")
                 isPartlyRead = isPartlyRead || isNoMapping(value)
+            case .key(.anchors):
+                anchors = self.anchors(value, &isPartlyRead)
             case .key(.view): view = viewType(value)
             case .unread: isPartlyRead = true
             case .ignored: break
@@ -58,7 +61,8 @@ extension SpecDecoder {
         }
         screens.append(
             Screen(
-                name: name, doc: doc, params: params, intents: intents, receives: receives, view: view,
+                name: name, doc: doc, params: params, intents: intents, receives: receives, anchors: anchors,
+                view: view,
                 isPartlyRead: isPartlyRead))
     }
 

@@ -82,7 +82,7 @@ extension SpecDecoder {
                     || presentations.contains { $0.name.text == text }
             case .dismissible: text == "false" || text == "true"
             case .screen, .flow: text.first?.isUppercase ?? false
-            case .doc, .params, .receives, .with, .detents, .tab, .transitions, .alert, .confirmation: false
+            case .doc, .params, .receives, .anchors, .with, .detents, .tab, .transitions, .alert, .confirmation: false
             }
         guard isValue else { return false }
         reader.report(

@@ -134,7 +134,9 @@ extension SpecDecoder {
         for setting in settings { verb.set(setting) }
         // What `unique` means is known once it has been set.
         for case .identity(let values) in settings { verb.set(.identity(values)) }
-        return Step(verb, span: tree.span(entry.key))
+        var step = Step(verb, span: tree.span(entry.key))
+        for case .anchor(let anchor) in settings { step.anchor = anchor }
+        return step
     }
 
     private mutating func verb(_ kind: VerbKind, _ value: YAMLNode) -> Verb? {
@@ -261,6 +263,7 @@ extension SpecDecoder {
         case .values(let example, let setting):
             let names = identity(modifier.value, key: key, example: example)
             return names.isEmpty ? nil : setting(names.map { Reference($0) })
+        case .anchor: return .anchor(anchorUse(modifier.value))
         }
     }
 

@@ -70,15 +70,16 @@ package enum TopLevelKey: String, SpecKey {
 }
 
 package enum ScreenKey: String, SpecKey {
-    case doc, params, intents, receives, view
+    case doc, params, intents, receives, anchors, view
 
     static var synonyms: [String: Self] {
         [
             "events": .intents, "actions": .intents, "parameters": .params, "arguments": .params,
             "controller": .view, "messages": .receives, "inbox": .receives, "results": .receives,
+            "sources": .anchors, "sourceViews": .anchors,
         ]
     }
-    static var tables: [Self] { [.params, .intents, .receives] }
+    static var tables: [Self] { [.params, .intents, .receives, .anchors] }
 
     package static let place = "a screen"
     package static let table = KeyTable<Self>()
@@ -119,23 +120,24 @@ package enum PresentationKey: String, SpecKey {
 }
 
 package enum RouteKey: String, SpecKey {
-    case screen, flow, alert, confirmation, params, receives, doc, with, `as`, detents, dismissible, back, tab
+    case screen, flow, alert, confirmation, params, receives, anchors, doc, with, `as`, detents, dismissible, back, tab
     case transitions
 
     static var synonyms: [String: Self] {
         [
             "on": .transitions, "events": .transitions, "actions": .transitions, "presentation": .as,
             "parameters": .params, "messages": .receives, "inbox": .receives, "results": .receives,
-            "actionSheet": .confirmation, "confirmationDialog": .confirmation,
+            "actionSheet": .confirmation, "confirmationDialog": .confirmation, "sources": .anchors,
+            "sourceViews": .anchors,
         ]
     }
-    static var tables: [Self] { [.params, .receives, .with, .transitions] }
+    static var tables: [Self] { [.params, .receives, .anchors, .with, .transitions] }
 
     /// Whether a route that is an alert or a confirmation can have the key.
     var goesWithAlert: Bool {
         switch self {
         case .alert, .confirmation, .params, .doc, .transitions: true
-        case .screen, .flow, .receives, .with, .as, .detents, .dismissible, .back, .tab: false
+        case .screen, .flow, .receives, .anchors, .with, .as, .detents, .dismissible, .back, .tab: false
         }
     }
     static func advice(about name: String) -> String? {
@@ -232,7 +234,8 @@ package enum BranchKey: SpecKey, Hashable {
             "if": .clause(.when), "guard": .clause(.when), "cond": .clause(.when), "condition": .clause(.when),
             "effect": .clause(.run), "effects": .clause(.run), "action": .clause(.run), "arguments": .with,
             "args": .with,
-            "params": .with, "steps": .do,
+            "params": .with, "steps": .do, "anchor": .modifier(.from), "source": .modifier(.from),
+            "sourceView": .modifier(.from), "sourceItem": .modifier(.from), "matchedSource": .modifier(.from),
         ]
     }
     static var tables: [Self] { [.with, .clause(.payload)] }
@@ -292,6 +295,10 @@ extension BranchKey {
         }
         if name == Presentation.alert.word { return "write `present: …`, with a route that is an `alert`" }
         let style = Presentation(builtIn: name)?.word ?? Presentation.synonyms[name]
+        if style == Presentation.popover.word { return "write `{ present: …, as: popover, from: … }`" }
+        if name == "zoom" {
+            return "write `{ push: …, from: … }`, with the anchor of the screen out of which the route zooms"
+        }
         return style.map { "write `{ present: …, as: \($0) }`" }
     }
 

@@ -26,7 +26,8 @@ extension Declarations {
         guard route.hasOwnParameters || isComplete && !route.isPartlyRead else { return nil }
         return Screen(
             name: reference.name, params: route.params?.parameters ?? [], intents: route.eventsOfScreen,
-            receives: route.receives?.messages ?? [], isPartlyRead: route.isPartlyRead, isDeclaredByRoute: true)
+            receives: route.receives?.messages ?? [], anchors: route.anchors?.anchors ?? [],
+            isPartlyRead: route.isPartlyRead, isDeclaredByRoute: true)
     }
 }
 

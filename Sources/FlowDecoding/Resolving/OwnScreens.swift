@@ -61,6 +61,7 @@ extension FlowResolver {
     mutating func rejectOwnParameters(of route: Route) {
         if let params = route.params { rejectParams(params, of: route.content) }
         if let receives = route.receives { rejectReceives(receives, of: route.content) }
+        if let anchors = route.anchors { rejectAnchors(anchors, of: route.content) }
         for transition in route.transitions {
             guard let payload = transition.payload else { continue }
             locus.event = transition.event.text
@@ -100,6 +101,24 @@ extension FlowResolver {
             report(
                 .unknownKey, at: receives.span,
                 "the route shows flow `\(flow.name.text)`, and only screens receive messages; move these to one of its screens,"
+                    + " or remove them")
+        case .alert: break
+        }
+    }
+
+    private mutating func rejectAnchors(_ anchors: OwnAnchors, of content: Route.Content) {
+        switch content {
+        case .screen(let reference), .impliedScreen(let reference):
+            guard let screen = target(of: reference) else { return }
+            report(
+                .unknownKey, at: anchors.span,
+                "screen `\(reference.name.text)` is declared under `screens`, and its `anchors` with it; move these there,"
+                    + " or remove them",
+                related: [place(of: screen)])
+        case .flow(let flow):
+            report(
+                .unknownKey, at: anchors.span,
+                "the route shows flow `\(flow.name.text)`, and only screens have anchors; move these to one of its screens,"
                     + " or remove them")
         case .alert: break
         }

@@ -52,7 +52,10 @@ extension FlowResolver {
     /// One step, whose own `with` takes precedence over that of the branch.
     mutating func resolve(_ step: inout Step, _ scope: FlowScope, _ values: ValueScope) {
         if !step.verb.kind.traits.containers.isSuperset(of: scope.containers) { reportContainer(step, scope) }
-        guard !step.arguments.isEmpty else { return resolve(&step.verb, scope, values) }
+        guard !step.arguments.isEmpty else {
+            resolve(&step.verb, scope, values)
+            return resolveAnchor(of: &step, scope, values)
+        }
         given.step = WithClause(step.arguments)
         resolve(&step.verb, scope, values)
         if given.step.hasUnused {
@@ -61,6 +64,7 @@ extension FlowResolver {
                 notes: scope.notes(onScreensOf: step.verb))
         }
         given.step = WithClause([])
+        resolveAnchor(of: &step, scope, values)
     }
 
     private mutating func resolve(_ verb: inout Verb, _ scope: FlowScope, _ values: ValueScope) {

@@ -105,6 +105,9 @@ extension ScreenKey: SchemaKey {
         case .receives:
             SpecDefinition.events.reference.saying(
                 "The messages that it receives from its coordinator, in the words of what happened: `recipientPicked`.")
+        case .anchors:
+            SpecDefinition.anchors.reference.saying(
+                "Views from which a transition presents or pushes: names, or `name: Type` for those that have a value.")
         case .view: JSONSchema.text().saying("The SwiftUI view; without it the app's factory makes one.")
         }
     }

@@ -21,6 +21,9 @@ extension RouteKey: SchemaKey {
         case .receives:
             SpecDefinition.events.reference.saying(
                 "What the screen receives, if the route declares its screen: messages, as `recipientPicked`.")
+        case .anchors:
+            SpecDefinition.anchors.reference.saying(
+                "The anchors of the screen, if the route declares its screen: names, or `name: Type`.")
         case .doc: JSONSchema.prose.saying("Documentation of the route.")
         case .with:
             SpecDefinition.arguments.reference.saying(
@@ -54,7 +57,8 @@ extension RouteKey {
     static var exclusive: [[RouteKey]] {
         let ofScreens = allCases.filter { !$0.goesWithAlert && $0 != .screen && $0 != .flow }
         return [
-            [.screen, .flow, .params], [.screen, .receives], [.flow, .receives], [.screen, .alert, .confirmation],
+            [.screen, .flow, .params], [.screen, .receives], [.flow, .receives], [.screen, .anchors],
+            [.flow, .anchors], [.screen, .alert, .confirmation],
             [.flow, .alert], [.flow, .confirmation],
         ]
             + ofScreens.flatMap { [[$0, .alert], [$0, .confirmation]] }

@@ -89,6 +89,7 @@ extension VerbModifierTraits.Value {
         case .style: SpecDefinition.style.reference
         case .flag: .boolean
         case .values: .any(of: [SpecDefinition.name.reference, .list(of: SpecDefinition.name.reference)])
+        case .anchor: SpecDefinition.anchorUse.reference
         }
     }
 }

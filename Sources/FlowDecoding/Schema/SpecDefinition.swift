@@ -4,6 +4,7 @@ import FlowModel
 /// The parts of a spec that its schema defines once and refers to.
 enum SpecDefinition: String, CaseIterable {
     case name, type, params, parameter, events, event, decisions, tasks, task, presentations, presentation, style
+    case anchors, anchorUse
     case screens, screen
     case routes, route, buttons, button, destination, arguments, condition
     case transitions, transition, heldBranch, branch, routeTransitions, routeTransition, routeBranch, step
@@ -33,6 +34,16 @@ enum SpecDefinition: String, CaseIterable {
         case .presentation: .mapping(of: PresentationKey.self)
         case .style:
             .any(of: [.one(of: Presentation.builtIn.map(\.word)), .text(SchemaPattern.name)])
+        case .anchors:
+            .any(of: [
+                Self.name.reference, .list(of: Self.name.reference),
+                .named(SchemaPattern.name, .any(of: [.null, Self.type.reference])),
+            ])
+        case .anchorUse:
+            .any(of: [
+                Self.name.reference,
+                Self.arguments.reference.with("minProperties", .number(1)).with("maxProperties", .number(1)),
+            ])
         case .screens: .named(SchemaPattern.name, Self.screen.reference)
         case .screen: .mapping(of: ScreenKey.self)
         case .routes:

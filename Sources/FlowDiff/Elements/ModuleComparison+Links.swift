@@ -89,7 +89,7 @@ extension ModuleComparison {
 
     /// The captures of a link, which only count for links that do the same.
     private static func features(of link: Link) -> [String] {
-        let words = link.branches.flatMap { $0.steps.map { $0.verb.words.text } }.joined(separator: ", ")
+        let words = link.branches.flatMap { $0.steps.map { $0.words.text } }.joined(separator: ", ")
         return ["\(words): link"] + link.pattern.captures.map { "\(words): \($0.name.text)" }
     }
 

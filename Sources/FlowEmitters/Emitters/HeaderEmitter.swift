@@ -13,7 +13,8 @@ struct HeaderEmitter {
     private func imports(of unit: EmissionUnit) -> [SwiftImport] {
         var modules = unit.imports
         let hasMessages = unit.screens.contains(where: \.hasInbox)
-        if hasMessages, unit.options.runtime == .import { modules.insert("FlowRuntime") }
+        let hasAnchors = unit.screens.contains(where: \.hasAnchors)
+        if hasMessages || hasAnchors, unit.options.runtime == .import { modules.insert("FlowRuntime") }
         if let flow = unit.flow {
             if unit.options.runtime == .import { modules.insert("FlowRuntime") }
             if unit.options.observation == .observable { modules.insert("Observation") }
@@ -62,7 +63,9 @@ extension EmissionUnit {
     /// The types in the interface of the code.
     fileprivate var types: [SwiftType] {
         func types(_ events: [Event]) -> [Parameter] { events.flatMap(\.payload) }
-        var parameters = screens.flatMap { $0.params + types($0.intents) + types($0.receives) }
+        var parameters = screens.flatMap { screen in
+            screen.params + types(screen.intents) + types(screen.receives) + screen.anchors.compactMap(\.value)
+        }
         if let flow {
             parameters += flow.params + types(flow.outcomes) + types(flow.intents)
             parameters += (flow.guards + flow.badges + flow.effects).flatMap(\.parameters)

@@ -17,10 +17,10 @@ struct CommandExpression {
     }
 
     /// Returns `nil` for verbs that do not navigate, and for those that `stack` flows do not have.
-    func command(for verb: Verb) -> SwiftExpression? {
-        switch verb {
+    func command(for step: Step) -> SwiftExpression? {
+        switch step.verb {
         case .push(let destination, let place):
-            command("push", route(destination), placement(place))
+            command("push", route(destination), placement(place), origin(step.anchor))
         case .pop(let count):
             command("pop", count == 1 ? nil : SwiftArgument(.integer(String(count))))
         case .popTo(let target, let isFresh):
@@ -36,7 +36,7 @@ struct CommandExpression {
         case .present(let destination, let presentation, let isUnique):
             command(
                 "present", route(destination), style(of: destination, presentation),
-                isUnique ? SwiftArgument(label: "unique", .bool(true)) : nil)
+                isUnique ? SwiftArgument(label: "unique", .bool(true)) : nil, origin(step.anchor))
         case .dismiss:
             command("dismiss")
         case .dismissAll(let inChildren):
@@ -93,6 +93,14 @@ struct CommandExpression {
                         SwiftArgument(label: "by", .array(values.map { .string($0.name.text) })),
                     ]))
         }
+    }
+
+    /// `from: FormAnchor.trash`
+    private func origin(_ anchor: AnchorUse?) -> SwiftArgument? {
+        guard let anchor, let place = anchor.place else { return nil }
+        return ScreenAnchors(context.unit.module[place.screen], context.unit)
+            .value(of: place.index, anchor.binding, in: scope)
+            .map { SwiftArgument(label: "from", $0) }
     }
 
     private func style(of destination: Destination, _ presentation: Presentation?) -> SwiftArgument {

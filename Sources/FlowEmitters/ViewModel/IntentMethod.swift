@@ -81,7 +81,7 @@ extension Transition {
         for branch in branches {
             branch.condition?.forEachUsedValue(note)
             for call in branch.runs { note(call.bindings) }
-            for step in branch.steps { note(step.verb.bindings) }
+            for step in branch.steps { note(step.verb.bindings + (step.anchor?.binding.map { [$0] } ?? [])) }
             note(branch.delivery?.bindings ?? [])
             note(branch.place?.bindings ?? [])
             // Later branches are unreachable and are not emitted. Binding a value for them would cause a warning.

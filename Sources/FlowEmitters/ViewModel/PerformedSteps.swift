@@ -16,7 +16,7 @@ struct PerformedSteps {
             // Another `resume`, or any in a flow that holds nothing, has nothing to handle.
             if step.verb.isAboutHeldEvent, !context.flow.holdsEvents { continue }
             if case .resume = step.verb, index != resume { continue }
-            if let command = commands.command(for: step.verb) { self.commands.append(command) }
+            if let command = commands.command(for: step) { self.commands.append(command) }
         }
     }
 

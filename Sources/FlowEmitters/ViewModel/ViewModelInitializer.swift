@@ -253,7 +253,7 @@ struct ViewModelInitializer {
     private func steps(of start: Start, in scope: BoundValues) -> [SwiftArgument] {
         if start.steps.isEmpty { return [] }
         let commands = CommandExpression(context, scope, isAnimated: true, endedChild: nil)
-        return [SwiftArgument(label: "then", .array(start.steps.compactMap { commands.command(for: $0.verb) }))]
+        return [SwiftArgument(label: "then", .array(start.steps.compactMap { commands.command(for: $0) }))]
     }
 
     private func route(_ destination: Destination, in scope: BoundValues) -> SwiftExpression? {

@@ -10,7 +10,7 @@ struct JourneyTestBody {
         uses.insert(helper)
         switch helper {
         case .child, .end, .bubble, .required: isThrowing = true
-        case .customLayer, .alertLayer, .open: break
+        case .customLayer, .alertLayer, .popoverLayer, .open: break
         }
     }
 
@@ -23,7 +23,7 @@ struct JourneyTestBody {
 
 /// The functions of a test file that its tests may call.
 enum JourneyHelper: Hashable {
-    case customLayer, alertLayer, child, end, bubble, open, required
+    case customLayer, alertLayer, popoverLayer, child, end, bubble, open, required
 }
 
 extension FlowJourney {

@@ -76,6 +76,14 @@ extension JourneyTests {
         }
         """.lines
 
+    static let popoverLayer = """
+        extension NavigationLayer {
+            fileprivate static func popover(_ root: Route, _ path: Route...) -> NavigationLayer {
+                NavigationLayer(root: root, path: path, presentation: .popover)
+            }
+        }
+        """.lines
+
     static let customLayer = """
         extension NavigationLayer {
             fileprivate static func custom(_ name: String, _ root: Route, _ path: Route...) -> NavigationLayer {

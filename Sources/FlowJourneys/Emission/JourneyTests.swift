@@ -88,6 +88,7 @@ package struct JourneyTests {
     private func helpers(_ uses: Set<JourneyHelper>) -> [String] {
         var helpers = [""] + Self.layers
         if uses.contains(.customLayer) { helpers += [""] + Self.customLayer }
+        if uses.contains(.popoverLayer) { helpers += [""] + Self.popoverLayer }
         if uses.contains(.alertLayer) { helpers += [""] + Self.alertLayer }
         if !uses.isDisjoint(with: [.child, .end, .bubble]) { helpers += [""] + Self.child(style) }
         if uses.contains(.end) { helpers += [""] + Self.end }
@@ -361,6 +362,7 @@ package struct JourneyTests {
                 switch layer.style {
                 case .custom: body.use(.customLayer)
                 case .alert: body.use(.alertLayer)
+                case .popover: body.use(.popoverLayer)
                 case .base, .sheet, .cover: break
                 }
                 return body.using(Self.layer(layer.style, routes))

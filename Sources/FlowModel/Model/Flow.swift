@@ -225,6 +225,11 @@ package struct Route: Hashable, Sendable {
         var tasks = Rare<RouteTasks>()
         @usableFromInline
         var receives: Rare<OwnMessages>
+        var anchors = Rare<OwnAnchors>()
+
+        static var none: Self {
+            Details(doc: nil, fixed: [], detents: [], tab: nil, params: Rare(), receives: Rare())
+        }
     }
 
     package init(
@@ -289,8 +294,7 @@ package struct Route: Hashable, Sendable {
     var running: RouteTasks? {
         get { details.value?.tasks.value }
         set {
-            var values =
-                details.value ?? Details(doc: nil, fixed: [], detents: [], tab: nil, params: Rare(), receives: Rare())
+            var values = details.value ?? .none
             values.tasks = Rare(newValue)
             details = Rare(values)
         }
@@ -298,6 +302,17 @@ package struct Route: Hashable, Sendable {
 
     /// The parameters of its screen, if the route declares it.
     package var params: OwnParameters? { details.value?.params.value }
+
+    /// The anchors of its screen, if the route declares it.
+    package var anchors: OwnAnchors? {
+        get { details.value?.anchors.value }
+        set {
+            guard newValue != nil else { return }
+            var values = details.value ?? .none
+            values.anchors = Rare(newValue)
+            details = Rare(values)
+        }
+    }
 
     /// What its screen receives, if the route declares it.
     package var receives: OwnMessages? { details.value?.receives.value }

@@ -82,6 +82,13 @@ extension [Branch] {
     }
 }
 
+extension Step {
+    func forEachUsedValue(_ body: (UsedValue) -> Void) {
+        verb.forEachUsedValue(body)
+        if hasAnchor { anchor?.binding?.forEachUsedValue(body) }
+    }
+}
+
 extension Call {
     package func forEachUsedValue(_ body: (UsedValue) -> Void) { bindings.forEachUsedValue(body) }
 }

@@ -2,21 +2,23 @@
 package enum Presentation: Sendable {
     case sheet
     case cover
+    /// Beside an anchor, or as a sheet where the width is compact.
+    case popover
     /// An alert or a confirmation. The route declares it, not `as`.
     case alert
     /// A way of presenting that the flow declares.
     indirect case declared(DeclaredPresentation)
 
     /// Those that every flow has as words of `as`.
-    package static let builtIn: [Presentation] = [.sheet, .cover]
+    package static let builtIn: [Presentation] = [.sheet, .cover, .popover]
 
     /// The words that no declaration can have as its name.
-    package static let reservedWords = [Presentation.sheet, .cover, .alert].map(\.word)
+    package static let reservedWords = [Presentation.sheet, .cover, .popover, .alert].map(\.word)
 
     /// The names of these in SwiftUI and UIKit.
     package static let synonyms = [
         "fullScreenCover": "cover", "fullscreenCover": "cover", "fullScreen": "cover", "fullscreen": "cover",
-        "full": "cover", "pageSheet": "sheet", "formSheet": "sheet",
+        "full": "cover", "pageSheet": "sheet", "formSheet": "sheet", "popOver": "popover",
     ]
 
     /// The word of `as`, and in outputs.
@@ -24,6 +26,7 @@ package enum Presentation: Sendable {
         switch self {
         case .sheet: "sheet"
         case .cover: "cover"
+        case .popover: "popover"
         case .alert: "alert"
         case .declared(let declaration): declaration.name.text
         }
@@ -38,7 +41,7 @@ package enum Presentation: Sendable {
     /// Whether the user can swipe it away, unless its route declares otherwise.
     package var allowsSwipe: Bool {
         switch self {
-        case .sheet: true
+        case .sheet, .popover: true
         case .cover, .alert: false
         case .declared(let declaration): declaration.isDismissible
         }
@@ -54,7 +57,7 @@ package enum Presentation: Sendable {
 extension Presentation: Hashable {
     package static func == (one: Presentation, other: Presentation) -> Bool {
         switch (one, other) {
-        case (.sheet, .sheet), (.cover, .cover), (.alert, .alert): true
+        case (.sheet, .sheet), (.cover, .cover), (.popover, .popover), (.alert, .alert): true
         case (.declared(let one), .declared(let other)): one.name.text == other.name.text
         default: false
         }

@@ -8,6 +8,8 @@ package struct Screen: Hashable, Sendable {
     package var intents: [Event]
     /// The messages that a coordinator can deliver to it.
     package var receives: [Event]
+    /// The views from which its transitions present or push routes.
+    package var anchors: [Anchor]
     /// The SwiftUI view or UIKit controller type. Without it, the app's factory creates the view.
     package var view: Name? {
         @inlinable
@@ -23,13 +25,14 @@ package struct Screen: Hashable, Sendable {
 
     package init(
         name: Name, doc: String? = nil, params: [Parameter] = [], intents: [Event] = [], receives: [Event] = [],
-        view: Name? = nil, isPartlyRead: Bool = false, isDeclaredByRoute: Bool = false
+        anchors: [Anchor] = [], view: Name? = nil, isPartlyRead: Bool = false, isDeclaredByRoute: Bool = false
     ) {
         self.name = name
         self.doc = doc
         self.params = params
         self.intents = intents
         self.receives = receives
+        self.anchors = anchors
         ownView = Rare(view)
         self.isPartlyRead = isPartlyRead
         self.isDeclaredByRoute = isDeclaredByRoute

@@ -49,8 +49,8 @@ package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollect
 
     /// Calls `body` with every value that a step takes, without copying a step.
     func forEachUsedValue(_ body: (UsedValue) -> Void) {
-        head.verb.forEachUsedValue(body)
-        for index in tail.indices { tail[index].verb.forEachUsedValue(body) }
+        head.forEachUsedValue(body)
+        for index in tail.indices { tail[index].forEachUsedValue(body) }
     }
 
     /// The verb of a step, without copying the rest of the step.

@@ -295,10 +295,20 @@ package struct Step: Hashable, Sendable {
     package var span: SourceSpan
     /// The `with` of the step, in a `do`.
     package var arguments: [Argument]
+    private var origin = Rare<AnchorUse>()
 
     package init(_ verb: Verb, span: SourceSpan, arguments: [Argument] = []) {
         self.verb = verb
         self.span = span
         self.arguments = arguments
     }
+
+    /// The view of the screen from which the route is presented or pushed.
+    package var anchor: AnchorUse? {
+        get { origin.value }
+        set { origin = Rare(newValue) }
+    }
+
+    /// Faster than to read the anchor.
+    package var hasAnchor: Bool { !origin.isEmpty }
 }

@@ -55,3 +55,14 @@ extension Verb {
     /// The verb with its value and modifiers, for a message.
     package var text: String { words.text }
 }
+
+extension Step {
+    /// The verb with its value and modifiers, and where it presents or pushes its route from.
+    package var words: VerbText {
+        var words = verb.words
+        if let anchor {
+            words.modifiers.append(VerbText.Modifier(name: VerbModifier.from.rawValue, value: anchor.text))
+        }
+        return words
+    }
+}

@@ -29,6 +29,7 @@ extension FlowDebug.Tree {
                 switch modal.presentation {
                 case .cover: layer(modal, .cover)
                 case .alert: layer(modal, .alert)
+                case .popover: layer(modal, .popover)
                 case .custom(let name): layer(modal, .custom(name))
                 case .sheet, nil: layer(modal, .sheet)
                 }

@@ -24,6 +24,8 @@ extension FlowDebug {
             case sheet
             /// In a full-screen cover.
             case cover
+            /// In a popover, or in the sheet in its place.
+            case popover
             /// An alert or a confirmation.
             case alert
             /// In a layer that the app draws itself, with the name of the way of presenting.
@@ -60,6 +62,7 @@ nonisolated extension FlowDebug.Tree.Layer {
         case .tab(let isSelected): isSelected ? "selected tab" : "tab"
         case .sheet: "sheet"
         case .cover: "cover"
+        case .popover: "popover"
         case .alert: "alert"
         case .custom(let name): name
         }

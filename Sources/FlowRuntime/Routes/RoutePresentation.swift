@@ -6,6 +6,9 @@ public nonisolated enum RoutePresentation: RawRepresentable, Hashable, Codable, 
     case sheet
     /// A full-screen cover, which only a command dismisses.
     case cover
+    /// A popover beside an anchor, or a sheet where the width is compact or the anchor is not on screen. The user can tap outside it, or
+    /// swipe the sheet down, if its first route is dismissible.
+    case popover
     /// An alert or a confirmation. Only a button, or a transition to something else, dismisses it.
     case alert
     /// A way of presenting that the app draws itself, by its name in the spec. The user can swipe it away if both the spec's
@@ -14,11 +17,12 @@ public nonisolated enum RoutePresentation: RawRepresentable, Hashable, Codable, 
 
     /// Creates the presentation that has a name.
     ///
-    /// - Parameter rawValue: `sheet`, `cover`, `alert`, or the name of a way of presenting that the app draws itself.
+    /// - Parameter rawValue: `sheet`, `cover`, `popover`, `alert`, or the name of a way of presenting that the app draws itself.
     public init(rawValue: String) {
         switch rawValue {
         case "sheet": self = .sheet
         case "cover": self = .cover
+        case "popover": self = .popover
         case "alert": self = .alert
         default: self = .custom(rawValue)
         }
@@ -29,6 +33,7 @@ public nonisolated enum RoutePresentation: RawRepresentable, Hashable, Codable, 
         switch self {
         case .sheet: "sheet"
         case .cover: "cover"
+        case .popover: "popover"
         case .alert: "alert"
         case .custom(let name): name
         }

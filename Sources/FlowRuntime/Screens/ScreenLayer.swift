@@ -9,6 +9,8 @@ public nonisolated struct ScreenEntry: Hashable, Identifiable, Sendable {
     var hasOwnBar = false
     /// Whether the screen is a tab bar, which is the only one that can have a navigation bar of its own.
     var isTabBar = false
+    /// Where the screen was pushed from, if its transition has an anchor.
+    var origin: ScreenOrigin?
 
     init(id: ScreenID, traits: RouteTraits) {
         self.id = id
@@ -16,22 +18,27 @@ public nonisolated struct ScreenEntry: Hashable, Identifiable, Sendable {
     }
 
     /// Returns the same screen, seen from the parent of the flow. The given entry of the parent shows the flow.
-    func inside(_ entry: Int) -> ScreenEntry { with(id: id.inside(entry), traits: traits) }
+    func inside(_ entry: Int) -> ScreenEntry {
+        with(id: id.inside(entry), traits: traits, origin: origin?.inside(entry))
+    }
 
     /// Returns the same screen with its back button hidden if the given traits hide it.
     func behind(_ traits: RouteTraits) -> ScreenEntry {
         var own = self.traits
         own.isBackHidden = own.isBackHidden || traits.isBackHidden
-        return with(id: id, traits: own)
+        return with(id: id, traits: own, origin: origin)
     }
 
     /// The same screen, seen from the child flow on its path, or `nil` if it belongs to the flow itself.
-    var insideChild: ScreenEntry? { id.insideChild.map { with(id: $0, traits: traits) } }
+    var insideChild: ScreenEntry? {
+        id.insideChild.map { with(id: $0, traits: traits, origin: origin?.insideChild) }
+    }
 
-    private func with(id: ScreenID, traits: RouteTraits) -> ScreenEntry {
+    private func with(id: ScreenID, traits: RouteTraits, origin: ScreenOrigin?) -> ScreenEntry {
         var screen = ScreenEntry(id: id, traits: traits)
         screen.hasOwnBar = hasOwnBar
         screen.isTabBar = isTabBar
+        screen.origin = origin
         return screen
     }
 }
@@ -48,6 +55,8 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
     public let detents: [RouteDetent]
     /// The screens of the layer, from the bottom to the top. The array is never empty.
     public let screens: [ScreenEntry]
+    /// Where the layer was presented from, if its transition has an anchor.
+    var origin: ScreenOrigin?
 
     /// Whether the layer is an alert or a confirmation, which shows no screen.
     var isAlert: Bool { presentation == .alert }
@@ -66,7 +75,7 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
     func inside(_ entry: Int) -> ScreenLayer {
         ScreenLayer(
             id: id.inside(entry), presentation: presentation, isDismissible: isDismissible, detents: detents,
-            screens: screens.map { $0.inside(entry) })
+            screens: screens.map { $0.inside(entry) }, origin: origin?.inside(entry))
     }
 
     /// The same layer, seen from the child flow on its path, or `nil` if it belongs to the flow itself.
@@ -74,7 +83,7 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
         id.insideChild.map { id in
             ScreenLayer(
                 id: id, presentation: presentation, isDismissible: isDismissible, detents: detents,
-                screens: screens.compactMap(\.insideChild))
+                screens: screens.compactMap(\.insideChild), origin: origin?.insideChild)
         }
     }
 }

@@ -4,7 +4,10 @@
 /// fails with a ``NavigationFailure``.
 public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     /// Pushes a route onto the current layer. Fails if the layer has no route of the kind that the placement names.
-    case push(Route, RoutePlacement<Route.Kind> = .onTop, animated: Bool = true)
+    ///
+    /// The anchor is the view of the current screen that it comes out of; see ``push(_:_:from:animated:)``.
+    case push(
+        Route, RoutePlacement<Route.Kind> = .onTop, anchor: AnyFlowAnchor? = nil, animated: Bool = true)
     /// Pops the given number of routes. Fails if the layer would be empty.
     case pop(Int = 1, animated: Bool = true)
     /// Pops routes until one of the given kind is on top, which can be the current top route. With `fresh`, it is recreated, with
@@ -23,7 +26,10 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     /// With `unique`, a modal layer whose first route equals this one stays instead, with what has been pushed on it, and the
     /// layers above it are dismissed. If the first route is of the same kind and has other values, the layer is replaced. If
     /// there are several such layers, it is the lowest.
-    case present(Route, as: RoutePresentation, unique: Bool = false, animated: Bool = true)
+    ///
+    /// The anchor is the view of the current screen that it comes out of; see ``present(_:as:unique:from:animated:)``.
+    case present(
+        Route, as: RoutePresentation, unique: Bool = false, anchor: AnyFlowAnchor? = nil, animated: Bool = true)
     /// Dismisses the topmost modal layer. Fails if there is none.
     case dismiss(animated: Bool = true)
     /// Dismisses every modal layer, if there are any. With `inChildren`, the modal layers of the child flow that the current route
@@ -60,9 +66,10 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     /// Whether the change is animated.
     public var isAnimated: Bool {
         switch self {
-        case .push(_, _, let animated), .pop(_, let animated), .popTo(_, _, let animated), .popPast(_, let animated),
+        case .push(_, _, _, let animated), .pop(_, let animated), .popTo(_, _, let animated), .popPast(_, let animated),
             .popToRoot(let animated), .replace(_, let animated), .reset(_, let animated),
-            .present(_, _, _, let animated), .dismiss(let animated), .dismissAll(_, let animated), .back(let animated),
+            .present(_, _, _, _, let animated), .dismiss(let animated), .dismissAll(_, let animated),
+            .back(let animated),
             .show(_, _, _, let animated):
             animated
         case .resume, .forget: true

@@ -4,6 +4,8 @@ nonisolated struct NavigationEntry<Route: FlowRoute>: Identifiable {
     /// A number that is unique among all entries that the flow has ever shown.
     let id: Int
     var route: Route
+    /// Where the route was pushed from, if its transition has an anchor.
+    var origin: EntryOrigin?
 }
 
 nonisolated extension NavigationEntry: Sendable where Route: Sendable {}
@@ -12,6 +14,8 @@ nonisolated extension NavigationEntry: Sendable where Route: Sendable {}
 public nonisolated struct NavigationLayer<Route: FlowRoute> {
     /// How the layer is presented, or `nil` for the base layer.
     public let presentation: RoutePresentation?
+    /// Where the layer was presented from, if its transition has an anchor.
+    let origin: EntryOrigin?
     /// The id of the layer's original first entry, which may have been replaced since.
     let id: Int
     var first: NavigationEntry<Route>
@@ -25,13 +29,15 @@ public nonisolated struct NavigationLayer<Route: FlowRoute> {
     ///   - presentation: How the layer is presented, or `nil` for a base layer.
     public init(root: Route, path: [Route] = [], presentation: RoutePresentation? = nil) {
         self.presentation = presentation
+        origin = nil
         id = 0
         first = NavigationEntry(id: id, route: root)
         rest = path.enumerated().map { NavigationEntry(id: $0.offset + 1, route: $0.element) }
     }
 
-    init(_ first: NavigationEntry<Route>, presentation: RoutePresentation? = nil) {
+    init(_ first: NavigationEntry<Route>, presentation: RoutePresentation? = nil, origin: EntryOrigin? = nil) {
         self.presentation = presentation
+        self.origin = origin
         id = first.id
         self.first = first
         rest = []
@@ -56,7 +62,7 @@ public nonisolated struct NavigationLayer<Route: FlowRoute> {
     public var allowsSystemDismiss: Bool {
         let isPossible =
             switch presentation {
-            case .sheet: true
+            case .sheet, .popover: true
             case .custom(let name): Route.customPresentations.contains { $0.name == name && $0.isDismissible }
             case .cover, .alert, nil: false
             }
@@ -67,7 +73,8 @@ public nonisolated struct NavigationLayer<Route: FlowRoute> {
     var entries: [NavigationEntry<Route>] { [first] + rest }
 }
 
-/// Two layers are equal if they have the same routes and the same presentation, regardless of how they came about.
+/// Two layers are equal if they have the same routes and the same presentation, regardless of how they came about, and from which
+/// anchor.
 nonisolated extension NavigationLayer: Equatable {
     /// Returns whether two layers have the same routes and the same presentation.
     public static func == (left: Self, right: Self) -> Bool {

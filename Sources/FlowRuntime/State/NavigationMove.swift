@@ -4,13 +4,13 @@ nonisolated enum NavigationMove<Route: FlowRoute> {
     /// Removes the entries of the current layer from a position on. Fails if none would be left.
     case cut(Position)
     /// Removes the entries of the current layer from a position on, and adds an entry there.
-    case put(Route, Position)
+    case put(Route, Position, from: AnyFlowAnchor? = nil)
     /// Removes the entries of the current layer above the nearest one of a kind, and recreates that one, with the same values. Fails if
     /// there is none.
     case renew(Route.Kind)
     /// Adds a modal layer with one entry. With `isUnique`, a modal layer that begins with the route, with equal values, stays instead,
     /// without the layers above it; with other values it is replaced. If there are several, it is the lowest.
-    case present(Route, as: RoutePresentation, isUnique: Bool)
+    case present(Route, as: RoutePresentation, isUnique: Bool, from: AnyFlowAnchor?)
     /// Removes the topmost modal layer. Fails if there is none.
     case dismiss
     /// Removes all modal layers; with `inChildren` also those of the child flow that is then visible, and of its visible child flow.
@@ -43,15 +43,16 @@ nonisolated extension NavigationCommand {
     /// What the command does.
     var move: NavigationMove<Route> {
         switch self {
-        case .push(let route, let placement, _): .put(route, NavigationMove.Position(placement))
+        case .push(let route, let placement, let anchor, _):
+            .put(route, NavigationMove.Position(placement), from: anchor)
         case .pop(let count, _): .cut(.top(max(count, 0)))
         case .popTo(let kind, let fresh, _): fresh ? .renew(kind) : .cut(.nearest(kind, isKept: true))
         case .popPast(let kind, _): .cut(.nearest(kind, isKept: false))
         case .popToRoot: .cut(.root)
         case .replace(let route, _): .put(route, .top(1))
         case .reset(let routes, _): .reset(routes)
-        case .present(let route, let presentation, let unique, _):
-            .present(route, as: presentation, isUnique: unique)
+        case .present(let route, let presentation, let unique, let anchor, _):
+            .present(route, as: presentation, isUnique: unique, from: anchor)
         case .dismiss: .dismiss
         case .dismissAll(let inChildren, _): .dismissAll(inChildren: inChildren)
         case .back: .back

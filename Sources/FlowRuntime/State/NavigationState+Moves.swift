@@ -48,18 +48,20 @@ nonisolated extension NavigationState {
         switch move {
         case .cut(let position):
             try currentLayer.cut(at: position)
-        case .put(let route, let position):
-            let entry = entry(route)
+        case .put(let route, let position, let anchor):
+            var entry = entry(route)
+            entry.origin = anchor.map { EntryOrigin(entry: entryID, anchor: $0) }
             try currentLayer.put(entry, at: position)
         case .renew(let kind):
             try currentLayer.cut(at: .nearest(kind, isKept: true))
             try currentLayer.put(entry(currentLayer.topEntry.route), at: .top(1))
-        case .present(let route, let presentation, let isUnique):
+        case .present(let route, let presentation, let isUnique, let anchor):
             if isUnique, let index = modalLayers.firstIndex(where: { $0.root.kind == route.kind }) {
                 modalLayers.removeSubrange((modalLayers[index].root == route ? index + 1 : index)...)
                 if modalLayers.count > index { break }
             }
-            modalLayers.append(NavigationLayer(entry(route), presentation: presentation))
+            let origin = anchor.map { EntryOrigin(entry: entryID, anchor: $0) }
+            modalLayers.append(NavigationLayer(entry(route), presentation: presentation, origin: origin))
         case .dismiss:
             guard removeTopLayer() != nil else { throw .nothingToDismiss }
         case .dismissAll:

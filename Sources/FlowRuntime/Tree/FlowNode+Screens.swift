@@ -32,23 +32,29 @@ extension FlowNode {
         return ScreenLayer(
             id: ScreenID([layer.id]), presentation: layer.presentation,
             isDismissible: layer.isDismissible, detents: first.detents,
-            screens: layer.entries.flatMap { screens(of: $0, inStack: isStack) })
+            screens: layer.entries.flatMap { screens(of: $0, inStack: isStack) },
+            origin: layer.origin.map { ScreenOrigin($0) })
     }
 
     /// - Parameter isInStack: Whether the screens are part of a navigation stack, which is that of this flow or of one around it.
     private func screens(of entry: NodeLayer.Entry, inStack isInStack: Bool) -> [ScreenEntry] {
-        let own = ScreenEntry(id: ScreenID([entry.id]), traits: entry.traits)
+        var own = ScreenEntry(id: ScreenID([entry.id]), traits: entry.traits)
+        own.origin = entry.origin.map { ScreenOrigin($0) }
         guard let child = entry.child else { return [own] }
         let joins = isInStack && !child.isTabBar
         let inChild = child.nodeLayers.first.map { $0.entries.flatMap { child.screens(of: $0, inStack: joins) } } ?? []
         guard joins else {
-            var own = inChild.first.map { own.behind($0.traits) } ?? own
+            own = inChild.first.map { own.behind($0.traits) } ?? own
             own.hasOwnBar = child.hasNavigationBar
             own.isTabBar = child.isTabBar
             return [own]
         }
         return inChild.enumerated().map { index, screen in
-            (index == 0 ? screen.behind(entry.traits) : screen).inside(entry.id)
+            guard index == 0 else { return screen.inside(entry.id) }
+            // The first screen of the child is there because the child was pushed.
+            var first = screen.behind(entry.traits).inside(entry.id)
+            first.origin = own.origin
+            return first
         }
     }
 

@@ -5,11 +5,13 @@ struct NodeLayer {
         let id: Int
         var traits: RouteTraits
         let child: (any FlowInTree)?
+        let origin: EntryOrigin?
     }
 
     let id: Int
     let presentation: RoutePresentation?
     /// Whether the user can swipe the layer away.
     let isDismissible: Bool
+    let origin: EntryOrigin?
     let entries: [Entry]
 }

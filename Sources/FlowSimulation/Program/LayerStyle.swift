@@ -1,11 +1,11 @@
 /// How a layer is presented.
 package enum LayerStyle: RawRepresentable, Hashable, Sendable {
-    case base, sheet, cover, alert
+    case base, sheet, cover, popover, alert
     /// A way of presenting that the app draws itself.
     case custom(String)
 
     package init(rawValue: String) {
-        self = [.base, .sheet, .cover, .alert].first { $0.rawValue == rawValue } ?? .custom(rawValue)
+        self = [.base, .sheet, .cover, .popover, .alert].first { $0.rawValue == rawValue } ?? .custom(rawValue)
     }
 
     package var rawValue: String {
@@ -13,6 +13,7 @@ package enum LayerStyle: RawRepresentable, Hashable, Sendable {
         case .base: "base"
         case .sheet: "sheet"
         case .cover: "cover"
+        case .popover: "popover"
         case .alert: "alert"
         case .custom(let name): name
         }

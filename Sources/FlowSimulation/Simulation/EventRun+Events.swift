@@ -183,7 +183,7 @@ extension ProgramFlow {
     /// Whether the user can swipe away what is presented in this way, unless its route declares otherwise.
     package func canSwipe(_ style: LayerStyle) -> Bool {
         switch style {
-        case .sheet: true
+        case .sheet, .popover: true
         case .base, .cover, .alert: false
         case .custom(let name): presentations.contains { $0.name == name && $0.isDismissible }
         }

@@ -102,15 +102,18 @@ import Testing
         let naming = Dictionary(uniqueKeysWithValues: templates).compactMapValues { $0 }
         let inner = Self.inner
             .replacing("screens:", with: "tasks: { check: { outcomes: { accepted: } } }\nscreens:")
-            .replacing("done: , helpRequested: }", with: "done: , helpRequested: }, receives: { helped: }")
+            .replacing(
+                "done: , helpRequested: }", with: "done: , helpRequested: }, receives: { helped: }, anchors: [help]"
+            )
             .replacing("done: { finish: signedIn }", with: "done: { run: check }, accepted: { finish: signedIn }")
             .replacing("closed: pop", with: "closed: { pop: , deliver: helped }")
+            .replacing("helpRequested: { push: help }", with: "helpRequested: { push: help, from: help }")
         let specs = try Specs(["OuterFlow.flow.yaml": Self.spec, "InnerFlow.flow.yaml": inner])
         let text = [EmissionOptions.UserInterface.swiftui, .uikit].flatMap { ui in
             specs.outputs(EmissionOptions(ui: ui, identifiers: .screens, naming: naming)).map(\.text)
         }.joined()
         for kind in Naming.Kind.allCases where ![.link, .decisions].contains(kind) {
-            let name = kind == .screen || kind == .message ? "SignIn" : "InnerFlow"
+            let name = kind.subject == .screen ? "SignIn" : "InnerFlow"
             #expect(text.contains(" My\(name)\(kind.rawValue)"), "\(kind)")
         }
         for usual in [

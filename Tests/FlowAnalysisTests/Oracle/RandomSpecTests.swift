@@ -33,7 +33,8 @@ struct RandomSpecTests {
             let verbs = Set(steps.map(\.verb))
             #expect(verbs == Set(VerbKind.allCases.map(\.rawValue)))
             let written = steps.compactMap(\.modifier).flatMap { $0.split(separator: ", ") }
-            let modifiers = Set(written.map { $0.prefix { $0 != ":" }.description })
+            let anchors = steps.compactMap(\.anchor).map { _ in VerbModifier.from.rawValue }
+            let modifiers = Set(written.map { $0.prefix { $0 != ":" }.description } + anchors)
             #expect(modifiers == Set(VerbModifier.allCases.map(\.rawValue)))
         }
     }

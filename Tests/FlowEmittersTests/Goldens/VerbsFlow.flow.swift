@@ -55,6 +55,8 @@ protocol HomeCoordinator: AnyObject {
     func presented()
     func presentedOnce()
     func presentedAsSheet()
+    func presentedAsPopover()
+    func pushedFromRow(number: Int)
     func finished()
 }
 
@@ -87,6 +89,14 @@ protocol CoverCoordinator: AnyObject {
 @MainActor
 protocol VerbsFlowCoordinatorCoordinator: AnyObject {
     func done(count: Int)
+}
+
+// MARK: - Anchors
+
+/// Views of `Home` from which its flow presents or pushes something.
+enum HomeAnchor: FlowAnchor {
+    case logo
+    case row(Int)
 }
 
 // MARK: - View model
@@ -172,6 +182,16 @@ class VerbsFlowCoordinatorViewModel:
     func presentedAsSheet() {
         guard case .home = current else { return unexpected("presentedAsSheet") }
         perform(.present(.cover, as: .sheet, animated: false))
+    }
+
+    func presentedAsPopover() {
+        guard case .home = current else { return unexpected("presentedAsPopover") }
+        perform(.present(.cover, as: .popover, from: HomeAnchor.logo))
+    }
+
+    func pushedFromRow(number: Int) {
+        guard case .home = current else { return unexpected("pushedFromRow") }
+        perform(.push(.item(number: number), from: HomeAnchor.row(number)))
     }
 
     func finished() {
@@ -278,6 +298,8 @@ final class VerbsFlowSender:
     func presented() { send { $0.presented() } }
     func presentedOnce() { send { $0.presentedOnce() } }
     func presentedAsSheet() { send { $0.presentedAsSheet() } }
+    func presentedAsPopover() { send { $0.presentedAsPopover() } }
+    func pushedFromRow(number: Int) { send { $0.pushedFromRow(number: number) } }
     func finished() { send { $0.finished() } }
     func popped() { send { $0.popped() } }
     func poppedTwo() { send { $0.poppedTwo() } }

@@ -69,6 +69,7 @@ package struct RandomSpec: Sendable {
         sketch.drawTasksOfShowings(seed: seed)
         sketch.drawStartSteps(seed: seed)
         sketch.drawTabValues(seed: seed)
+        sketch.drawAnchors(seed: seed)
         if buildsValues { sketch.drawBuiltValues(seed: seed) }
         return sketch
     }

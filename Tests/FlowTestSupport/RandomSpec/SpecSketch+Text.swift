@@ -95,7 +95,8 @@ extension FlowSketch {
             + screens.map { route in
                 let intents = route.transitions.filter { !$0.event.hasPrefix("$") && !taskOutcomes.contains($0.event) }
                 return ScreenSketch(
-                    name: route.screenName, hasNumber: route.hasNumber, events: intents, receives: route.receives
+                    name: route.screenName, hasNumber: route.hasNumber, events: intents, receives: route.receives,
+                    anchors: route.anchors
                 ).line(requiresNumber: route.requiresNumber, hasMark: route.hasMark)
             }
     }
@@ -128,6 +129,7 @@ extension ScreenSketch {
             (hasNumber ? ["params: \(Self.params(requiresNumber: requiresNumber, hasMark: hasMark))"] : [])
             + (events.isEmpty ? [] : ["intents: \(events.declarations)"])
             + (receives.isEmpty ? [] : ["receives: \(MessageSketch.declarations(receives))"])
+            + (anchors.map { ["anchors: \($0)"] } ?? [])
         return "  \(name):" + (parts.isEmpty ? "" : " { \(parts.joined(separator: ", ")) }")
     }
 }
@@ -169,6 +171,7 @@ extension RouteSketch {
         if declaresScreen || alert != nil, hasNumber {
             parts.append("params: \(ScreenSketch.params(requiresNumber: requiresNumber, hasMark: hasMark))")
         }
+        if declaresScreen, let anchors { parts.append("anchors: \(anchors)") }
         if declaresScreen, !receives.isEmpty { parts.append("receives: \(MessageSketch.declarations(receives))") }
         if showsOwnScreen, ownScreen == .declaredByOtherName { parts.append("screen: \(screenName)") }
         if let fixedNumber { parts.append("with: { number: \(fixedNumber) }") }
@@ -257,7 +260,7 @@ extension QuestionSketch {
 
 extension StepSketch {
     fileprivate var fields: String {
-        ["\(verb): \(value ?? "")", modifier].compactMap(\.self).joined(separator: ", ")
+        ["\(verb): \(value ?? "")", modifier, anchor.map { "from: \($0)" }].compactMap(\.self).joined(separator: ", ")
     }
 
     fileprivate var arguments: String? { number.map { "with: { number: \($0) }" } }

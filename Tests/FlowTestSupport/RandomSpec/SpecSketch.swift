@@ -161,6 +161,8 @@ package struct ScreenSketch: Hashable, Sendable {
     package var hasNumber = false
     package var events: [TransitionSketch]
     package var receives: [String] = []
+    /// The anchors, as they are declared.
+    var anchors: String?
 }
 
 /// The effects of every sketch that has any. One of them takes a number, if there is one.
@@ -195,6 +197,8 @@ package struct StepSketch: Hashable, Sendable {
     package var value: String?
     /// The modifier: `above: home`.
     package var modifier: String?
+    /// The anchor that it comes from, as `from` names it.
+    package var anchor: String?
     /// The number for a route that has a parameter.
     package var number: Int?
     /// The call that builds the mark for a route.

@@ -114,7 +114,7 @@ extension [Branch] {
         for branch in self {
             for step in branch.steps {
                 if step.verb == .stay || texts.last?.begins(with: "{ finish") == true { return nil }
-                let text = step.verb.text + (branch.arguments.isEmpty && step.arguments.isEmpty ? "" : ", with: …")
+                let text = step.words.text + (branch.arguments.isEmpty && step.arguments.isEmpty ? "" : ", with: …")
                 texts.append(text.has(":") ? "{ \(text) }" : text)
             }
         }

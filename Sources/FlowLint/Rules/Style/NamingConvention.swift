@@ -30,6 +30,7 @@ package enum NamingConvention: ModuleRule {
             check(screens[index].params, &collector)
             check(screens[index].intents, "intent", &collector)
             check(screens[index].receives, "message", &collector)
+            for anchor in screens[index].anchors { expect(.lower, anchor.name, "anchor", &collector) }
         }
         for flow in context.module.flows {
             expect(.upper, flow.name, "flow", &collector)

@@ -1,6 +1,6 @@
 /// A key that belongs to a verb, or to two, and modifies it.
 package enum VerbModifier: String, Hashable, Sendable, CaseIterable {
-    case above, insteadOf, unique, by, `as`, fresh
+    case above, insteadOf, unique, by, `as`, from, fresh
 }
 
 /// The definition of a modifier of one verb: a row of the table that decoding, messages, writing and the schema use.
@@ -17,6 +17,8 @@ package struct VerbModifierTraits: Sendable {
         case flag(VerbSetting)
         /// One or more values of the route.
         case values(example: String, @Sendable ([Reference<Int>]) -> VerbSetting)
+        /// An anchor of the screen. It belongs to the step, since it changes nothing about what the verb does.
+        case anchor
     }
 
     /// The verb to which it belongs.
@@ -70,7 +72,17 @@ extension VerbModifier {
             [
                 VerbModifierTraits(
                     .present, .presentation, .style { .presentation($0) },
-                    "With `present`: a sheet, a cover, or one of the flow's `presentations`.")
+                    "With `present`: a sheet, a cover, a popover, or one of the flow's `presentations`.")
+            ]
+        case .from:
+            [
+                VerbModifierTraits(
+                    .push, .anchor, .anchor,
+                    "With `push`: the anchor of the screen out of which the route zooms."),
+                VerbModifierTraits(
+                    .present, .anchor, .anchor,
+                    "With `present`: the anchor of the screen at which a popover or a confirmation appears, or out of which a cover or a sheet zooms."
+                ),
             ]
         case .fresh:
             [
@@ -112,11 +124,12 @@ package enum VerbSetting: Hashable, Sendable {
     case placement(Verb.Placement)
     case identity([Reference<Int>])
     case presentation(Presentation)
+    case anchor(AnchorUse)
     case fresh
 
     /// The part of the verb that a setting changes. A verb has one setting for each slot: modifiers of the same slot exclude each
     /// other.
-    package enum Slot: Hashable, Sendable { case placement, identity, presentation, freshness }
+    package enum Slot: Hashable, Sendable { case placement, identity, presentation, anchor, freshness }
 }
 
 extension Verb {
@@ -138,6 +151,8 @@ extension Verb {
             if case .present(let destination, _, let isUnique) = self {
                 self = .present(destination, as: style, isUnique: isUnique)
             }
+        // It is a part of the step.
+        case .anchor: break
         case .fresh:
             switch self {
             case .show(let destination, _): self = .show(destination, isFresh: true)
@@ -169,7 +184,7 @@ extension VerbSetting {
     fileprivate var target: Reference<RouteID>? {
         switch self {
         case .placement(.above(let target)), .placement(.insteadOf(let target)): target
-        case .placement, .identity, .presentation, .fresh: nil
+        case .placement, .identity, .presentation, .anchor, .fresh: nil
         }
     }
 
@@ -191,6 +206,8 @@ extension VerbSetting {
                 if case .identity(let values) = self, setting(values) == self {
                     return (modifier, "[\(values.map(\.name.text).joined(separator: ", "))]")
                 }
+            case .anchor:
+                if case .anchor(let use) = self { return (modifier, use.text) }
             }
         }
         return nil

@@ -171,6 +171,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         state.layers.map { layer in
             NodeLayer(
                 id: layer.id, presentation: layer.presentation, isDismissible: layer.allowsSystemDismiss,
+                origin: layer.origin,
                 entries: layer.entries.map(nodeEntry))
         }
     }
@@ -203,7 +204,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
     }
 
     private func nodeEntry(_ entry: NavigationEntry<Route>) -> NodeLayer.Entry {
-        NodeLayer.Entry(id: entry.id, traits: entry.route.traits, child: child(at: entry.id))
+        NodeLayer.Entry(id: entry.id, traits: entry.route.traits, child: child(at: entry.id), origin: entry.origin)
     }
 
     // MARK: Tasks
