@@ -42,8 +42,11 @@
             }
         }
 
-        /// A point in the middle. A confirmation can be a popover, which would be cut off beside a view as large as the screen.
-        private var place: some View { Color.clear.frame(width: 1, height: 1) }
+        /// The anchor, or else a point in the middle. A confirmation can be a popover, which would be cut off beside a view as large as the
+        /// screen.
+        @ViewBuilder private var place: some View {
+            if cover.place == nil { Color.clear.frame(width: 1, height: 1) } else { Color.clear }
+        }
 
         private var buttons: some View {
             ForEach(Array(alert.buttons.enumerated()), id: \.offset) { button in

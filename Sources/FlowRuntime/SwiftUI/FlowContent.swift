@@ -86,6 +86,7 @@
         /// The entry's content, which never changes. It is stored because a screen stays visible while it moves off after its entry
         /// has been removed.
         @State private var shown: FlowContent<ViewModel, Content>.Shown?
+        @Environment(\.flowEntries) private var entries
 
         /// - Parameter part: The part of the entry's child flow to show, if it has one.
         init(_ content: FlowContent<ViewModel, Content>, entry: Int?, part: FlowFocus.Part) {
@@ -98,6 +99,7 @@
             if let shown {
                 content.view(shown)
                     .environment(\.flowFocus, shown.child.map { FlowFocus(flow: $0.flowNode, part: part) })
+                    .environment(\.flowEntries, entries + [shown.entry])
                     .screenIdentifier(shown.route.traits.identifier)
             }
         }

@@ -8,6 +8,8 @@
         private let content: (ScreenLayer) -> Layer
         @StateObject private var stage: FlowStage
         @Environment(\.scenePhase) private var phase
+        @Environment(\.flowDebugPanel) private var debugPanel
+        @Namespace private var namespace
 
         init(_ node: FlowNode, base: Base, content: @escaping (ScreenLayer) -> Layer) {
             self.node = node
@@ -18,8 +20,11 @@
 
         var body: some View {
             let _ = stage.note(isActive: phase == .active)
+            let _ = stage.log = debugPanel?.write
             FlowCoveredView(node: node, stage: stage, level: stage.base, below: base, content: content)
                 .environment(\.flowStage, stage)
+                .environment(\.flowNamespace, namespace)
+                .environment(\.flowEntries, [])
         }
     }
 
@@ -35,14 +40,19 @@
             // macOS has no full-screen covers. The closest substitute is a sheet that only a command dismisses.
             var body: some View {
                 drawnOver
-                    .sheet(item: cover { $0 == .sheet || $0 == .cover }, onDismiss: didDismiss, content: covered)
+                    .sheet(
+                        item: cover { $0.isSheet || $0.layer.presentation == .cover }, onDismiss: didDismiss,
+                        content: covered
+                    )
                     .background { alert }
             }
         #else
             var body: some View {
                 drawnOver
-                    .sheet(item: cover { $0 == .sheet }, onDismiss: didDismiss, content: covered)
-                    .fullScreenCover(item: cover { $0 == .cover }, onDismiss: didDismiss, content: covered)
+                    .sheet(item: cover { $0.isSheet }, onDismiss: didDismiss, content: covered)
+                    .fullScreenCover(
+                        item: cover { $0.layer.presentation == .cover }, onDismiss: didDismiss, content: covered
+                    )
                     .background { alert }
                     .findingPresented(for: level)
             }
@@ -50,7 +60,16 @@
 
         /// The layer, with what the app draws itself above it. Everything below that ignores touches and is hidden from VoiceOver.
         private var drawnOver: some View {
-            below
+            level.makeCover = { [weak stage, node, content] cover, level in
+                guard let stage else { return nil }
+                // What an anchor presents is not a part of its screen.
+                return AnyView(
+                    FlowArrivingCover(node: node, stage: stage, cover: cover, level: level, content: content)
+                        .environment(\.flowEntries, []))
+            }
+            return
+                below
+                .environment(\.flowLevel, level)
                 .allowsHitTesting(level.drawn == nil)
                 .accessibilityHidden(level.drawn != nil)
                 .overlay {
@@ -69,13 +88,44 @@
         }
 
         @ViewBuilder private var alert: some View {
-            if let cover = level.alert, let alert = cover.alert {
+            if let cover = level.alert, let alert = cover.alert, cover.place == nil {
                 FlowAlertView(stage: stage, level: level, cover: cover, alert: alert)
                     .id(cover.id)
             }
         }
 
         private func covered(_ cover: FlowCover) -> some View {
+            FlowArrivingCover(node: node, stage: stage, cover: cover, level: level, content: content)
+        }
+
+        private func didDismiss() { stage.didDismiss(above: level) }
+
+        /// A binding to the layer above, if it has the given presentation. SwiftUI sets it to `nil` when the user swipes down
+        /// a sheet.
+        private func cover(_ isShownSo: @escaping @MainActor (FlowCover) -> Bool) -> Binding<FlowCover?> {
+            let (stage, level) = (stage, level)
+            let cover = level.above
+            return Binding { @MainActor in
+                level.above.flatMap { isShownSo($0) ? $0 : nil }
+            } set: { @MainActor new in
+                // The layer is identified by its id, because it may have been replaced by another one by the time this is called.
+                if new == nil, let cover, isShownSo(cover) {
+                    stage.userDismissed(cover, above: level)
+                }
+            }
+        }
+    }
+
+    /// A modal layer, which reports to the stage when it appears and disappears.
+    private struct FlowArrivingCover<Layer: View>: View {
+        let node: FlowNode
+        let stage: FlowStage
+        let cover: FlowCover
+        /// The layer below.
+        let level: FlowLevel
+        let content: (ScreenLayer) -> Layer
+
+        var body: some View {
             FlowCoverView(node: node, stage: stage, cover: cover, level: cover.level, content: content)
                 .id(cover.layer.id)
                 .onAppear { stage.didBegin(cover, above: level) }
@@ -85,23 +135,7 @@
                     stage.willLeave(cover, above: level)
                 }
                 .onDisappear { stage.didDisappear(cover, above: level) }
-        }
-
-        private func didDismiss() { stage.didDismiss(above: level) }
-
-        /// A binding to the layer above, if it has the given presentation. SwiftUI sets it to `nil` when the user swipes down
-        /// a sheet.
-        private func cover(_ isShownSo: @escaping @Sendable (RoutePresentation?) -> Bool) -> Binding<FlowCover?> {
-            let (stage, level) = (stage, level)
-            let cover = level.above
-            return Binding { @MainActor in
-                level.above.flatMap { isShownSo($0.layer.presentation) ? $0 : nil }
-            } set: { @MainActor new in
-                // The layer is identified by its id, because it may have been replaced by another one by the time this is called.
-                if new == nil, let cover, isShownSo(cover.layer.presentation) {
-                    stage.userDismissed(cover, above: level)
-                }
-            }
+                .zooming(from: cover.isAtAnchor || cover.place == nil ? nil : cover.layer.origin)
         }
     }
 

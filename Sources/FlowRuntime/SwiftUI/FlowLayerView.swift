@@ -7,6 +7,8 @@
         @StateObject private var stack: FlowStackPath
         @Environment(\.flowStage) private var stage
         @Environment(\.flowDebugPanel) private var debugPanel
+        @Environment(\.flowLevel) private var level
+        @Environment(\.flowEntries) private var entries
 
         init(content: FlowContent<ViewModel, Content>, layer: ScreenLayer) {
             self.content = content
@@ -28,14 +30,23 @@
         }
 
         private func screen(_ id: ScreenID, in layer: ScreenLayer) -> some View {
-            FlowPlaceView(layer.screens.first { $0.id == id }, hidesBar: layer.hidesBar(at: id)) { content.screen(id) }
-                .onArrival { [weak stage, weak stack] in
-                    stack?.didArrive(id)
-                    stage?.screenDidArrive()
-                } orLeave: { [weak stack] departure in
-                    stack?.willLeave(id, in: departure)
-                }
-                .id(id)
+            let entry = layer.screens.first { $0.id == id }
+            return zooming(
+                FlowPlaceView(entry, hidesBar: layer.hidesBar(at: id)) { content.screen(id) }, from: entry?.origin
+            )
+            .onArrival { [weak stage, weak stack] in
+                stack?.didArrive(id)
+                stage?.screenDidArrive()
+            } orLeave: { [weak stack] departure in
+                stack?.willLeave(id, in: departure)
+            }
+            .id(id)
+        }
+    }
+
+    extension FlowLayerView {
+        private func zooming(_ screen: some View, from origin: ScreenOrigin?) -> some View {
+            FlowZoomingScreen(from: origin?.inside(entries), in: level, log: debugPanel?.write, content: screen)
         }
     }
 

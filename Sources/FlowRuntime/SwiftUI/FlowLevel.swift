@@ -2,6 +2,8 @@
     internal import Combine
 #endif
 #if canImport(SwiftUI)
+    internal import SwiftUI
+
     /// A layer on screen, with what SwiftUI is asked to present above it, and how far it has come with that.
     @MainActor
     final class FlowLevel: ObservableObject {
@@ -29,6 +31,10 @@
         private var requests = 0
         /// How often the alert was asked for again after a pause.
         private var lateRepetitions = 0
+        /// The anchors that are on screen in the layer.
+        var anchors = FlowAnchorPlaces()
+        /// Creates the view of what is presented above the layer.
+        var makeCover: @MainActor (FlowCover, FlowLevel) -> AnyView? = { _, _ in nil }
         /// Returns what is presented above the layer, where that can be found.
         var findPresented: @MainActor () -> FlowPresented? = { nil }
         /// Whether the window shows the layer, as far as that can be found out.
@@ -50,7 +56,9 @@
             progress = .requested
             hasDisappeared = false
             wasAlertFound = false
-            above = FlowCover(layer: layer, alert: alert, attempt: requests, level: FlowLevel())
+            above = FlowCover(
+                layer: layer, alert: alert, place: layer.origin.flatMap { anchors.place(of: $0) }, attempt: requests,
+                level: FlowLevel())
         }
 
         /// Shows a layer that the app draws itself. This does not have to be deferred: it is a view above the layer below.
@@ -207,6 +215,8 @@
         let layer: ScreenLayer
         /// The texts and buttons, if the layer is an alert.
         var alert: FlowAlert?
+        /// The view of the anchor that the layer comes from, if that is on screen.
+        var place: FlowAnchorPlace?
         let attempt: Int
         /// What is presented above this layer.
         let level: FlowLevel

@@ -63,6 +63,7 @@
         private func follow() -> Bool {
             if let unanswered, isWanted(unanswered) { return false }
             noteAlert()
+            if showLostAgain() { return false }
             let levels = levels
             let wanted = node.screenLayers.dropFirst()
             if levels.contains(where: \.isMoving) {
@@ -79,6 +80,7 @@
                     levels[matching].draw(next)
                 } else {
                     levels[matching].present(next, as: next.isAlert ? node.alert(at: next.id) : nil)
+                    if next.origin != nil, levels[matching].above?.place == nil { log?(Self.missingAnchor) }
                 }
                 if next.isCustom || next.isAlert && !FlowPresented.canBeFound { follower?.setNeedsUpdate() }
             } else {
@@ -186,6 +188,28 @@
                 guard let self, unanswered?.id == alert.id else { return }
                 userAnswered(alert, with: cancel, above: level)
             }
+        }
+
+        // MARK: Anchors
+
+        /// Where an anchor is reported that is not on screen, while the app is debugged.
+        var log: ((String) -> Void)?
+        static let missingAnchor = "an anchor is not on screen, so what comes from it is shown without it"
+
+        /// The view of an anchor has left the screen, with what it presents.
+        func anchorDidDisappear(_ place: FlowAnchorPlace, in level: FlowLevel) {
+            level.anchors.remove(place)
+            if level.hasLostAnchor { follower?.setNeedsUpdate() }
+        }
+
+        /// Presents again what has disappeared with its anchor.
+        ///
+        /// - Returns: `false` if there is none.
+        private func showLostAgain() -> Bool {
+            guard let level = levels.first(where: \.hasLostAnchor), let lost = level.above else { return false }
+            level.present(lost.layer, as: lost.alert)
+            checkRequestsLater()
+            return true
         }
 
         // MARK: Reports of SwiftUI

@@ -49,6 +49,13 @@
             return screen.insideChild.map(child.controllers.controller) ?? child
         }
 
+        /// Returns the view controller of a screen, unless it was not created yet, or its entry has been removed.
+        func existingController(of screen: ScreenID) -> UIViewController? {
+            guard let entry = screen.entries.first, let own = controllers[entry] else { return nil }
+            guard let inner = screen.insideChild else { return own }
+            return (own as? FlowViewController)?.controllers.existingController(of: inner)
+        }
+
         private func controller(at entry: Int) -> UIViewController {
             let own = controllers[entry] ?? make(entry) ?? UIViewController()
             controllers[entry] = own

@@ -28,7 +28,16 @@
                 #if os(tvOS)
                     modalPresentationStyle = .fullScreen
                 #else
-                    modalPresentationStyle = layer.presentation == .sheet ? .pageSheet : .fullScreen
+                    modalPresentationStyle =
+                        switch layer.presentation {
+                        case .popover where controllers.source(of: layer.origin) != nil: .popover
+                        case .sheet, .popover: .pageSheet
+                        case .cover, .alert, .custom, nil: .fullScreen
+                        }
+                    // Only the newest sheets zoom.
+                    var zooms = layer.presentation == .cover
+                    if #available(iOS 26, visionOS 26, *) { zooms = zooms || layer.presentation == .sheet }
+                    if zooms { controllers.zoom(self, from: layer.origin, isFixed: !layer.isDismissible) }
                 #endif
             }
         }
@@ -55,6 +64,7 @@
                 if detents != layer.detents {
                     detents = layer.detents
                     sheetPresentationController?.setDetents(detents)
+                    popoverPresentationController?.adaptiveSheetPresentationController.setDetents(detents)
                 }
             #endif
             let base = base ?? makeBase()

@@ -73,6 +73,7 @@
         func show(_ layers: ArraySlice<ScreenLayer>, animated: Bool) -> Bool {
             // Nothing is above an alert.
             let alertLayer = layers.last.flatMap { $0.isAlert ? $0.id : nil }
+            let alertOrigin = alertLayer == nil ? nil : layers.last?.origin
             let layers = alertLayer == nil ? layers : layers.dropLast()
             var isDone = true
             let unchanged = zip(shown, layers).prefix { $0.layer == $1.id }
@@ -104,17 +105,21 @@
             {
                 present(next, on: top, animated: animated)
             } else if matching == layers.count, let alertLayer, let top = chain.last, top.viewIfLoaded?.window != nil {
-                present(alertAt: alertLayer, on: top, animated: animated)
+                present(alertAt: alertLayer, from: alertOrigin, on: top, animated: animated)
             }
             return false
         }
 
-        private func present(alertAt layer: ScreenID, on presenter: UIViewController, animated: Bool) {
+        private func present(
+            alertAt layer: ScreenID, from origin: ScreenOrigin?, on presenter: UIViewController, animated: Bool
+        ) {
             noteEmbedding(under: presenter)
             let pending = alert.flatMap { $0.layer == layer ? $0 : nil }
             guard let next = pending ?? makeAlert(of: layer) else { return }
             alert = next
-            next.present(on: presenter, animated: animated) { [onTransitionEnd] in onTransitionEnd() }
+            next.present(on: presenter, at: controllers.source(of: origin), animated: animated) { [onTransitionEnd] in
+                onTransitionEnd()
+            }
             awaitTransition(isPerformed: next.controller.presentingViewController != nil)
         }
 
@@ -196,6 +201,11 @@
             }
             cover.coverOfOtherFlow = isOfOtherFlow(presenter) ? presenter as? FlowCoverController : nil
             cover.presentationController?.delegate = cover
+            #if !os(tvOS)
+                if let popover = cover.popoverPresentationController {
+                    controllers.source(of: layer.origin)?.place(popover)
+                }
+            #endif
             presenter.present(cover, animated: animated) { [onTransitionEnd] in onTransitionEnd() }
             awaitTransition(isPerformed: cover.presentingViewController != nil)
         }

@@ -46,10 +46,15 @@
             }
         }
 
-        /// Shows the alert. On an iPad, a confirmation is a popover, which needs a place.
-        func present(on presenter: UIViewController, animated: Bool, completion: @escaping () -> Void) {
+        /// Shows the alert. On an iPad, a confirmation is a popover, which needs a place: the anchor, or else the middle.
+        func present(
+            on presenter: UIViewController, at source: FlowAnchorSource?, animated: Bool,
+            completion: @escaping () -> Void
+        ) {
             #if !os(tvOS)
-                if let popover = controller.popoverPresentationController, let view = presenter.view {
+                if let popover = controller.popoverPresentationController, let source {
+                    source.place(popover)
+                } else if let popover = controller.popoverPresentationController, let view = presenter.view {
                     popover.sourceView = view
                     popover.sourceRect = view.bounds
                     popover.permittedArrowDirections = []

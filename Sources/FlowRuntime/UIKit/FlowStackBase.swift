@@ -43,7 +43,11 @@
             guard !isMoving else { return false }
             self.layer = layer
             let before = shown.map(\.controller)
+            let known = Set(shown.map(\.id))
             shown = layer.screens.map { ($0.id, controllers.controller(of: $0.id)) }
+            for (screen, shown) in zip(layer.screens, shown) where !known.contains(screen.id) {
+                controllers.zoom(shown.controller, from: screen.origin, isFixed: screen.traits.isBackHidden)
+            }
             #if !os(tvOS)
                 // That of a tab bar depends on the selected tab.
                 for (screen, shown) in zip(layer.screens, shown) where screen.traits.isBackHidden || screen.isTabBar {

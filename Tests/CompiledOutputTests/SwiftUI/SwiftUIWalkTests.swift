@@ -111,6 +111,63 @@
             #expect(try await macPictures("town", walk.events) == walk.pictures)
         }
 
+        // MARK: Anchors
+
+        @Test("popovers are beside their anchors, and sheets where the width is compact or the anchor is not on screen")
+        func popovers() async throws {
+            let walk = NestedFlowWalk.popovers
+            #expect(try await pictures("pier", walk.events) == walk.pictures)
+            let compact = NestedFlowWalk.compactPopovers
+            #expect(try await pictures("pier", "+compact \(compact.events)") == compact.pictures)
+        }
+
+        @Test("screens and covers zoom out of their anchors, and a sheet does so too")
+        func zooms() async throws {
+            let lines = try await pictures(
+                "pier", "rowTapped coverTapped rowTapped sheetTapped zooms boardShut lostTapped zooms")
+            #expect(
+                lines.filter { $0.contains("out of") } == [
+                    "board1 out of row1 | [closeup2, board3] out of row1 | board3 out of row1 | [picker4] out of row2",
+                    "board1 out of row1 | [closeup2, board3] out of row1 | board3 out of row1",
+                ])
+        }
+
+        @Test("a confirmation is beside its anchor, and in the middle without one")
+        func confirmations() async throws {
+            #expect(
+                try await pictures("pier", "askTapped beside lostAsked button0 pierAsked button1 menuTapped askTapped")
+                    == [
+                        "[board0] | confirmation Sure 1? (Yes, Cancel cancel)",
+                        "[board0]",
+                        "[board0] | confirmation Sure 2? (Yes, Cancel cancel)",
+                        "[board0, board2]",
+                        "[board0, board2] | confirmation Sure 3? (Yes, Cancel cancel)",
+                        "[board0, board2]",
+                        "[board0, board2] | popover [picker4]",
+                        "[board0, board2] | popover [picker4] | confirmation Sure 5? (Yes, Cancel cancel)",
+                    ])
+        }
+
+        @Test("what was beside an anchor that has disappeared is shown without it")
+        func lostAnchors() async throws {
+            #expect(
+                try await pictures("pier", "rowMenuTapped row-gone swipe rowMenuTapped row-back") == [
+                    "[board0] | popover [picker1]",
+                    "[board0] | sheet [picker1]",
+                    "[board0]",
+                    "[board0] | sheet [picker2]",
+                    "[board0] | sheet [picker2]",
+                ])
+        }
+
+        @Test("the log says that an anchor is not on screen")
+        func anchorLog() async throws {
+            let lines = try await pictures("pier", "+debug menuTapped boardShut lostTapped boardShut lostAsked")
+            #expect(lines.count { $0 == "an anchor is not on screen, so what comes from it is shown without it" } == 2)
+            let pushed = try await pictures("pier", "+debug rowShown rowShown")
+            #expect(pushed.count { $0 == "an anchor is not on screen, so what comes from it is shown without it" } == 0)
+        }
+
         // MARK: Alerts of the flow
 
         @Test(
@@ -575,7 +632,7 @@
             "unstablePathForgets", "unmatchedTabIsReplaced", "observationIsMissing", "swipeIsCancelled",
             "reselectionPops", "reselectionIsWritten", "alertAnswersEarly", "alertWritesFirst", "besideIsNotCancel",
             "rootChangeDropsPath", "anyRootChangeDropsPath", "stackIsBusy", "backInterrupts", "backIsWrittenEarly",
-            "alertIsRenamed", "alertIsNotFound", "presentationIsSlow", "arrivalIsLost", "tabsAreLazy",
+            "alertIsRenamed", "alertIsNotFound", "presentationIsSlow", "arrivalIsLost", "tabsAreLazy", "compact",
         ]
         private static let allSwitches = behaviors.map { "+\($0)" }.joined(separator: " ")
 
@@ -591,12 +648,13 @@
             all: (behaviors.map { [$0] } + [[], behaviors, behaviors + ["panel"]]).map {
                 RandomWalk(flow: "city", behaviors: $0)
             }
-                + ["town", "square", "hamlet"].map { RandomWalk(flow: $0, behaviors: behaviors) }
+                + ["town", "square", "hamlet", "pier"].map { RandomWalk(flow: $0, behaviors: behaviors) }
+                + [[], ["alerts"], behaviors.filter { $0 != "compact" }].map { RandomWalk(flow: "pier", behaviors: $0) }
                 + [RandomWalk(flow: "city", behaviors: behaviors + ["alerts"])]
                 + ["town", "square"].map { RandomWalk(flow: $0, behaviors: ["alerts"]) },
             sample: [
                 RandomWalk(flow: "city", behaviors: behaviors), RandomWalk(flow: "city", behaviors: ["panel"]),
-                RandomWalk(flow: "town", behaviors: ["alerts"]),
+                RandomWalk(flow: "town", behaviors: ["alerts"]), RandomWalk(flow: "pier", behaviors: []),
             ])
 
         @Test("in a random walk, screen and state match, and screens live as long as their entries", arguments: walks)

@@ -37,6 +37,33 @@ struct UIKitWalkTests {
 
     // MARK: Screens
 
+    @Test("popovers are beside their anchors, and sheets where the width is compact or the anchor is not on screen")
+    func popovers() async throws {
+        let walk = NestedFlowWalk.popovers
+        #expect(try await pictures("pier", walk.events).dropLast() == walk.pictures[...])
+        let compact = NestedFlowWalk.compactPopovers
+        #expect(try await pictures("+compact", "pier \(compact.events)").dropLast() == compact.pictures[...])
+    }
+
+    @Test("popovers and confirmations point at their anchors, which can be buttons in bars")
+    func places() async throws {
+        let lines = try await pictures(
+            "pier",
+            "menuTapped place rowMenuTapped place boardShut boardShut askTapped place button1 lostAsked place"
+                + " button1 coverTapped menuTapped place")
+        #expect(lines.filter { !$0.contains("[") } == ["spot", "row(2)", "spot", "no place", "a bar", "10 animations"])
+    }
+
+    @Test("screens and covers zoom out of their anchors, without a gesture where the user cannot go back")
+    func zooms() async throws {
+        let lines = try await pictures("pier", "rowTapped coverTapped rowTapped sheetTapped zooms")
+        #expect(
+            lines.filter { $0.contains("out of") } == [
+                "board1 out of row(1) | [closeup2, board3] out of row(1), without a gesture | board3 out of row(1)"
+                    + " | [picker4] out of row(2)"
+            ])
+    }
+
     @Test("a stack that shows a switch, which shows a stack, is one stack")
     func stackInSwitch() async throws {
         let walk = NestedFlowWalk.switchInStack
@@ -303,7 +330,7 @@ struct UIKitWalkTests {
     // MARK: Random walks
 
     @Test(
-        "in a random walk, screen and state match", arguments: ["tour", "shop", "city", "hamlet"],
+        "in a random walk, screen and state match", arguments: ["tour", "shop", "city", "hamlet", "pier"],
         TestScope.choose(all: 0..<4, sample: 0..<1) as Range<UInt64>)
     func randomWalk(_ flow: String, _ number: UInt64) async throws {
         let seed = Self.seed &+ number
@@ -331,7 +358,7 @@ struct UIKitWalkTests {
         "dismissalIsRefused", "presentationIsDeferred", "presentationIsDropped", "completionIsLost",
         "coordinatorIsMissing", "swipeIsCancelled", "selectionPopsInside", "alertAnswersEarly",
     ]
-    private static let flows = ["city", "town", "square", "hamlet", "tour", "shop"]
+    private static let flows = ["city", "town", "square", "hamlet", "tour", "shop", "pier"]
 
     /// Each behavior alone and all together, with each flow, or all together with two of the flows.
     private static let hostileWalks = TestScope.choose(

@@ -13,8 +13,8 @@ enum SwiftNames {
         FlowRuntime Foundation Dispatch ExampleModels ShopModels
         Any AnyObject Array ArraySlice Bool CaseIterable Date Decimal Double Equatable Error Hashable Hasher ID Identifiable NSCoder NSObject
         ObjectIdentifier Result Sendable Set String Swift Task TaskLocal Type URL UUID
-        allSatisfy append compactMap contains dropFirst dropLast element elementsEqual enumerated filter firstIndex flatMap indices isEmpty last map max offset
+        allSatisfy append compactMap contains dropFirst dropLast element elementsEqual enumerated filter firstIndex flatMap indices isEmpty keys last map max offset
         preconditionFailure prefix print removeAll removeLast removeSubrange sequence sleep starts toggle values
-        withValue yield zip
+        withValue yield zero zip
         """
 }

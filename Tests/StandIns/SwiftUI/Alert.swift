@@ -53,6 +53,9 @@ final class AlertRequest {
         return isAtPoint
     }
 
+    /// Whether it is anchored to a control.
+    var isBehindControl: Bool { node?.isBehindControl == true }
+
     var isWanted: Bool { node?.isAlive == true && isPresented() && !isRefused }
 
     func refuse() { isRefused = isPresented() }

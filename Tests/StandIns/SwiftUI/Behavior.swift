@@ -52,4 +52,6 @@ public enum Behavior: String, CaseIterable, Sendable {
     case arrivalIsLost
     /// The contents of a tab are not built before it is selected.
     case tabsAreLazy
+    /// The width is compact, where popovers are sheets.
+    case compact
 }

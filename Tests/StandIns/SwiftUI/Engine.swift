@@ -316,7 +316,9 @@ final class Engine {
 
     private func present(_ request: AlertRequest) {
         requests += 1
-        if request.isConfirmation, !request.isAtPoint { complain("a confirmation as large as the screen") }
+        if request.isConfirmation, !request.isAtPoint, !request.isBehindControl {
+            complain("a confirmation as large as the screen")
+        }
         alert = request
         show(request, isMoving: true)
         begin(Transition { [self] _ in show(request, isMoving: false) })
@@ -350,6 +352,7 @@ final class Engine {
     }
 
     private func present(_ presentation: Presentation) {
+        if presentation.isPopover, presentation.node?.isControl != true { complain("a popover as large as the screen") }
         let layer = Layer(isSheet: presentation.isSheet, id: presentation.item()?.id, of: presentation)
         presentation.isEvaluated = false
         // A cover takes what is below it off the screen, a sheet does not.
@@ -582,6 +585,8 @@ final class Presentation {
     typealias Item = (id: AnyHashable, show: (Node?, Layer) -> Node)
 
     let isSheet: Bool
+    /// Whether it is a popover, which is a sheet where the width is compact.
+    let isPopover: Bool
     let engine: Engine
     private(set) weak var node: Node?
     private(set) var item: () -> Item? = { nil }
@@ -594,8 +599,9 @@ final class Presentation {
     /// The item of the last evaluation.
     private var requested: AnyHashable?
 
-    init(isSheet: Bool, node: Node) {
+    init(isSheet: Bool, isPopover: Bool, node: Node) {
         self.isSheet = isSheet
+        self.isPopover = isPopover
         self.node = node
         engine = node.engine
     }

@@ -68,6 +68,9 @@ final class Node {
     var badge: String?
     var section: String?
     var presentation: Presentation?
+    /// What can zoom out of the view, and what the view zooms out of.
+    var zoomSource: ZoomID?
+    var zoom: ZoomID?
     var alert: AlertRequest?
     /// What the button is for.
     var role: ButtonRole?

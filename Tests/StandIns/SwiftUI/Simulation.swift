@@ -102,11 +102,14 @@ public final class Simulation {
     /// sheets and covers after what they cover.
     public var picture: String {
         engine.layers.enumerated().map { index, layer in
-            let own = (index == 0 ? "" : layer.isSheet ? "sheet " : "cover ") + (layer.node?.picture ?? "nothing")
+            let own = (index == 0 ? "" : engine.word(for: layer) + " ") + (layer.node?.picture ?? "nothing")
             let drawn = layer.node?.surfaces.map { "\($0.name) \($0.node.picture ?? "nothing")" } ?? []
             return ([own] + drawn).joined(separator: " | ")
         }.joined(separator: " | ") + (engine.alert.map { " | \($0.picture)" } ?? "")
     }
+
+    /// What zooms out of which view: `[closeup1] out of row1`.
+    public var zooms: [String] { engine.zooms }
 
     /// What the views say to the top layer, and to the stack on screen.
     public var said: SaidByViews { engine.said }

@@ -91,12 +91,14 @@ extension View {
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { presenting(item, isSheet: false, onDismiss, content) }
 
-    nonisolated private func presenting<Item: Identifiable, Content: View>(
-        _ item: Binding<Item?>, isSheet: Bool, _ onDismiss: (() -> Void)?, _ content: @escaping (Item) -> Content
+    nonisolated func presenting<Item: Identifiable, Content: View>(
+        _ item: Binding<Item?>, isSheet: Bool, isPopover: Bool = false, _ onDismiss: (() -> Void)?,
+        _ content: @escaping (Item) -> Content
     ) -> some View {
         nonisolated(unsafe) let (item, onDismiss, content) = (item, onDismiss, content)
-        return modified { node in
-            let presentation = node.presentation ?? Presentation(isSheet: isSheet, node: node)
+        return Modified(self) { node in
+            let presentation =
+                node.presentation ?? Presentation(isSheet: isSheet, isPopover: isPopover, node: node)
             node.presentation = presentation
             presentation.evaluate {
                 item.wrappedValue.map { value in
@@ -116,6 +118,7 @@ extension View {
             } onDismiss: {
                 onDismiss?()
             }
+            return nil
         }
     }
 

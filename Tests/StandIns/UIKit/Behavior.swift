@@ -21,4 +21,6 @@ public enum Behavior: String, CaseIterable, Sendable {
     /// A tap on the selected tab goes back to the first screen also in a navigation controller that is not itself in the bar, but in
     /// a view controller of it.
     case selectionPopsInside
+    /// The width is compact, where popovers are sheets.
+    case compact
 }

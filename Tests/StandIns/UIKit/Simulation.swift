@@ -298,12 +298,14 @@ public enum Simulation {
             if let alert = controller as? UIAlertController { return alert.picture }
             let style =
                 controller.modalPresentationStyle == .custom
-                ? "\(controller.transitioningDelegate?.description ?? "custom")" : isSheet ? "sheet" : "cover"
+                ? "\(controller.transitioningDelegate?.description ?? "custom")"
+                : controller.modalPresentationStyle == .popover && !behaviors.contains(.compact)
+                    ? "popover" : isSheet ? "sheet" : "cover"
             return (controller.presenting == nil ? "" : "\(style) ") + picture(of: controller)
         }.joined(separator: " | ")
     }
 
-    private static func picture(of controller: UIViewController) -> String {
+    static func picture(of controller: UIViewController) -> String {
         if let title = controller.title { return title }
         if let navigation = controller as? UINavigationController {
             return "[" + navigation.viewControllers.map(picture).joined(separator: ", ") + "]"

@@ -51,8 +51,10 @@ open class UIAlertController: UIViewController {
     /// On an iPad, an action sheet needs a place.
     func checkPlace() {
         if actions.isEmpty { Simulation.complain("an alert without a button") }
-        guard preferredStyle == .actionSheet, popoverPresentationController?.sourceView == nil else { return }
-        Simulation.complain("an action sheet without a place")
+        guard preferredStyle == .actionSheet, let popover = popoverPresentationController else { return }
+        if popover.sourceView == nil, popover.barButtonItem == nil {
+            Simulation.complain("an action sheet without a place")
+        }
     }
 
     /// The title, the message and the buttons, as `Simulation` describes them.
@@ -79,6 +81,11 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 @MainActor @preconcurrency
 open class UIPopoverPresentationController: UIPresentationController {
     open var sourceView: UIView?
+    open var barButtonItem: UIBarButtonItem?
+    @available(iOS 15.0, *)
+    @available(visionOS, unavailable)
+    open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+        presentedViewController)
     open var sourceRect = CGRect.zero
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 }

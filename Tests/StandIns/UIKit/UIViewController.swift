@@ -4,6 +4,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
     @available(tvOS, unavailable)
     case pageSheet = 1
     case custom = 4
+    @available(tvOS, unavailable)
+    case popover = 7
     case automatic = -2
 }
 
@@ -23,8 +25,11 @@ open class UIViewController: UIResponder {
     /// The one of the view controller that is presented, or of one that contains it.
     open var presentationController: UIPresentationController? { parent?.presentationController ?? ownPresentation }
     private lazy var ownPresentation: UIPresentationController? =
-        [.fullScreen, .custom].contains(modalPresentationStyle)
-        ? UIPresentationController(self) : UISheetPresentationController(self)
+        switch modalPresentationStyle {
+        case .fullScreen, .custom: UIPresentationController(self)
+        case .popover: UIPopoverPresentationController(self)
+        case .pageSheet, .automatic: UISheetPresentationController(self)
+        }
     private var loaded: UIView?
     var presented: UIViewController?
     weak var presenting: UIViewController?
@@ -81,6 +86,13 @@ open class UIViewController: UIResponder {
         scrollViews[edge.rawValue] = scrollView
     }
 
+    private var transition: AnyObject?
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    open var preferredTransition: UIViewController.Transition? {
+        get { transition as? Transition }
+        set { transition = newValue }
+    }
+
     // MARK: Containment
 
     open func addChild(_ childController: UIViewController) {
@@ -117,10 +129,10 @@ open class UIViewController: UIResponder {
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
-    /// Only that of an action sheet is wanted here.
     @available(tvOS, unavailable)
     open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
-        (self as? UIAlertController)?.preferredStyle == .actionSheet ? UIPopoverPresentationController(self) : nil
+        (self as? UIAlertController)?.preferredStyle == .actionSheet
+        ? UIPopoverPresentationController(self) : presentationController as? UIPopoverPresentationController
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         let movement = Simulation.movement(of: self)
         let moved = movement?.presented ?? movement?.dismissed
@@ -163,6 +175,7 @@ open class UIViewController: UIResponder {
             return Simulation.complain("present \(new.label), which is presented already")
         }
         (new as? UIAlertController)?.checkPlace()
+        new.checkPlaceOfPopover()
         if self is UIAlertController { Simulation.complain("present \(new.label) on an alert") }
         presented = new
         new.presenting = self

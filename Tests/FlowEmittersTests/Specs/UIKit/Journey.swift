@@ -56,6 +56,8 @@ class Journey {
         switch event {
         case "wait": break
         case "instant": await instant()
+        case "zooms": print(Simulation.zooms(in: window).joined(separator: " | "))
+        case "place": print(Simulation.place(in: window) ?? "no place")
         case "bar": print(Simulation.bar(in: window)?.joined(separator: ", ") ?? "no bar")
         case "tick": Simulation.finishMovement()
         case "undo": Simulation.finishMovement(isCancelled: true)
@@ -129,7 +131,9 @@ class Journey {
         let screen = Simulation.picture(of: window)
         // What a screen has pushed by itself is not part of the flow either.
         let own = screen.replacing(", stranger", with: "")
-        let isInStep = own == model || own.hasPrefix(model) && own.hasSuffix("alert")
+        // The words of a test say whether something is a popover or the sheet in its place.
+        let (shown, wanted) = (own.withoutPopovers, model.withoutPopovers)
+        let isInStep = shown == wanted || shown.hasPrefix(wanted) && own.hasSuffix("alert")
         let complaints = (Simulation.complaints + Simulation.barComplaints(in: window)).map { " ✘ \($0)" }.joined()
         let foreign =
             screen.split(separator: " | ").count { $0 == "sheet alert" }
@@ -156,4 +160,8 @@ class Journey {
 
     /// Says that a search is active, which is no part of the flow.
     var searchMark: String { search == nil ? "" : " with a search" }
+}
+
+extension String {
+    fileprivate var withoutPopovers: String { replacing("| popover ", with: "| sheet ") }
 }

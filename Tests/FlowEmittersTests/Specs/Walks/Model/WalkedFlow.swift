@@ -14,6 +14,7 @@ final class WalkedFlow {
             switch name {
             case "town": TownFlowCoordinatorViewModel(decisions: answers)
             case "square": SquareFlowCoordinatorViewModel(decisions: answers)
+            case "pier": PierFlowCoordinatorViewModel()
             case "hamlet": HamletFlowCoordinatorViewModel.unstarted { HamletFlowCoordinatorViewModel() }
             default: CityFlowCoordinatorViewModel(decisions: answers)
             }
@@ -39,6 +40,7 @@ final class WalkedFlow {
     private var square: SquareFlowCoordinatorViewModel? { find(SquareFlowCoordinatorViewModel.self) }
     private var yard: YardFlowCoordinatorViewModel? { find(YardFlowCoordinatorViewModel.self) }
     private var hamlet: HamletFlowCoordinatorViewModel? { find(HamletFlowCoordinatorViewModel.self) }
+    private var pier: PierFlowCoordinatorViewModel? { find(PierFlowCoordinatorViewModel.self) }
     private var street: StreetFlowCoordinatorViewModel? { find(StreetFlowCoordinatorViewModel.self) }
 
     /// What happens, by the name of the event. An event of a flow that is not on screen does nothing.
@@ -46,6 +48,7 @@ final class WalkedFlow {
         .merging(streetEvents) { first, _ in first }.merging(squareEvents) { first, _ in first }
         .merging(yardEvents) { first, _ in first }.merging(outerEvents) { first, _ in first }
         .merging(hamlet == nil ? [:] : hamletEvents) { first, _ in first }
+        .merging(pier == nil ? [:] : pierEvents) { first, _ in first }
 
     private var cityEvents: [String: () -> Void] {
         [
@@ -163,6 +166,27 @@ final class WalkedFlow {
             "meadowPushed": { [self] in started?.meadowPushed(number: nextNumber()) },
             "posterRaised": { [self] in started?.posterRaised(number: nextNumber()) },
             "hamletCleared": { [self] in started?.hamletCleared() },
+        ]
+    }
+
+    private var pierEvents: [String: () -> Void] {
+        [
+            "menuTapped": { [self] in pier?.menuTapped(number: nextNumber()) },
+            "fixedTapped": { [self] in pier?.fixedTapped(number: nextNumber()) },
+            "rowTapped": { [self] in pier?.rowTapped(number: nextNumber()) },
+            "rowShown": { [self] in pier?.rowShown(number: nextNumber()) },
+            "askTapped": { [self] in pier?.askTapped(number: nextNumber()) },
+            "pierAsked": { [self] in pier?.asked(number: nextNumber()) },
+            "lostTapped": { [self] in pier?.lostTapped(number: nextNumber()) },
+            "lostAsked": { [self] in pier?.lostAsked(number: nextNumber()) },
+            "coverTapped": { [self] in pier?.coverTapped(number: nextNumber()) },
+            "sheetTapped": { [self] in pier?.sheetTapped(number: nextNumber()) },
+            "menuToCover": { [self] in pier?.menuToCover(number: nextNumber()) },
+            "rowMenuTapped": { [self] in pier?.rowMenuTapped(number: nextNumber()) },
+            "boardPushed": { [self] in pier?.boardPushed(number: nextNumber()) },
+            "boardCleared": { [self] in pier?.boardCleared(number: nextNumber()) },
+            "boardShut": { [self] in pier?.boardShut() },
+            "menuPushed": { [self] in pier?.menuPushed(number: nextNumber()) },
         ]
     }
 

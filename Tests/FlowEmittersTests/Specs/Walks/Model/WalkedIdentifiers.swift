@@ -5,6 +5,7 @@ enum WalkedIdentifiers {
         CityFlowScreenID.allCases.map(\.rawValue) + TownFlowScreenID.allCases.map(\.rawValue)
         + SquareFlowScreenID.allCases.map(\.rawValue) + YardFlowScreenID.allCases.map(\.rawValue)
         + StreetFlowScreenID.allCases.map(\.rawValue) + HamletFlowScreenID.allCases.map(\.rawValue)
+        + PierFlowScreenID.allCases.map(\.rawValue)
 
     /// The identifier that the app gives to the screen `wall` itself.
     static let own = "own"

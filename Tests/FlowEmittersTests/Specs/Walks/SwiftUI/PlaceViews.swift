@@ -71,6 +71,8 @@ struct WalkedView: View {
             SquareFlowCoordinatorView(viewModel: square, factory: PlaceViews())
         } else if let hamlet = root as? HamletFlowCoordinatorViewModel {
             HamletFlowCoordinatorView(viewModel: hamlet, factory: PlaceViews())
+        } else if let pier = root as? PierFlowCoordinatorViewModel {
+            PierFlowCoordinatorView(viewModel: pier, factory: PierViews())
         } else if let city = root as? CityFlowCoordinatorViewModel {
             CityFlowCoordinatorView(viewModel: city, factory: PlaceViews())
         }

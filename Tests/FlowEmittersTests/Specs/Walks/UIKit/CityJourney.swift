@@ -17,6 +17,8 @@ final class CityJourney: Journey {
                 SquareFlowCoordinatorViewController(viewModel: square, factory: places)
             case let hamlet as HamletFlowCoordinatorViewModel:
                 HamletFlowCoordinatorViewController(viewModel: hamlet, factory: places)
+            case let pier as PierFlowCoordinatorViewModel:
+                PierFlowCoordinatorViewController(viewModel: pier, factory: PierViewControllers())
             case let city as CityFlowCoordinatorViewModel:
                 CityFlowCoordinatorViewController(viewModel: city, factory: places)
             default: UIViewController()
@@ -33,7 +35,9 @@ final class CityJourney: Journey {
     override var bar: [String]? { flow.root.innermostBar(\.pictureInUIKit) }
     override var places: Int { flow.root.places }
     override var endings: [String] {
-        ["cityCleared", "dismissedAll", "squareCleared", "streetDismissed", "streetEnded", "again"]
+        flow.events["boardCleared"] != nil
+            ? ["boardCleared"]
+            : ["cityCleared", "dismissedAll", "squareCleared", "streetDismissed", "streetEnded", "again"]
     }
     override var intents: [String: () -> Void] { flow.events }
     override var userEvents: [String] { super.userEvents + ["button0", "button1", "button2", "beside"] }
