@@ -167,7 +167,9 @@
         /// are not presented any more either, the app removed everything together.
         private var isHostGone: Bool {
             guard let root = containers.last else { return true }
-            return root.presentingViewController == nil && root.viewIfLoaded?.window == nil
+            // A full-screen cover takes what is below it out of the window.
+            let isCovered = presentedByFlow.contains { $0.viewIfLoaded?.window != nil }
+            return root.presentingViewController == nil && root.viewIfLoaded?.window == nil && !isCovered
         }
 
         /// The view controller that presents the lowest layer, or, if that is to be ignored and does not contain the flow, the first

@@ -64,6 +64,11 @@ struct UIKitWalkTests {
             ])
     }
 
+    @Test("a swipe of a sheet above a cover is reported")
+    func sheetAboveCover() async throws {
+        #expect(try await lastPicture("town", "cover sheet swipe") == "[place0] | cover [cover1]")
+    }
+
     @Test("a stack that shows a switch, which shows a stack, is one stack")
     func stackInSwitch() async throws {
         let walk = NestedFlowWalk.switchInStack
