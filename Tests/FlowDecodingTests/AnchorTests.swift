@@ -64,7 +64,8 @@ import Testing
             "there is no value `it` in the event's payload or route `form`; did you mean `$id`?",
             spec("push: detail, from: { thumbnail: 1️⃣$it2️⃣ }")),
         Mistake(
-            "a literal of another type", .invalidLiteral, "`seven` is not a value of type `Int`; write a whole number that fits",
+            "a literal of another type", .invalidLiteral,
+            "`seven` is not a value of type `Int`; write a whole number that fits",
             spec("push: detail, from: { thumbnail: 1️⃣seven2️⃣ }")),
         Mistake(
             "two anchors", .wrongShape,

@@ -355,8 +355,8 @@ final class Engine {
         if presentation.isPopover, presentation.node?.isControl != true { complain("a popover as large as the screen") }
         let layer = Layer(isSheet: presentation.isSheet, id: presentation.item()?.id, of: presentation)
         presentation.isEvaluated = false
-        // A cover takes what is below it off the screen, a sheet does not.
-        let covered = presentation.isSheet ? { _ in } : beginToLeave(layers.last?.node)
+        // A cover takes all that is below it off the screen, a sheet does not.
+        let ends = presentation.isSheet ? [] : layers.map { beginToLeave($0.node) }
         layers.last?.notePresented(layer)
         layers.append(layer)
         layer.evaluate()
@@ -365,7 +365,7 @@ final class Engine {
                 layer.hasArrived = true
                 layer.noteArrival()
                 arrivals += 1
-                covered(false)
+                for end in ends { end(false) }
                 appearBegun()
                 if !behaviors.contains(.arrivalIsLost) || !arrivals.isMultiple(of: 8) { didAppear(layer.node) }
             })
@@ -395,7 +395,12 @@ final class Engine {
         let gone = layers[index...]
         layers.removeSubrange(index...)
         layers.last?.notePresented(nil as Layer?)
-        if gone.contains(where: { !$0.isSheet }) { didAppear(layers.last?.node) }
+        if gone.contains(where: { !$0.isSheet }) {
+            for layer in layers where !layers.drop(while: { $0 !== layer }).dropFirst().contains(where: { !$0.isSheet })
+            {
+                didAppear(layer.node)
+            }
+        }
         let end = { for layer in gone.reversed() { layer.node?.end() } }
         if isByUser { leave(end) } else { end() }
         guard let lowest = gone.first else { return }

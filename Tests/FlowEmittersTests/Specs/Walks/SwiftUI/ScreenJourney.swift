@@ -146,8 +146,9 @@ final class ScreenJourney {
         if !isInHaste, options.hasPauses, !hasAlert { await waitForRepetitions() }
     }
 
-    /// The second row of each board is removed, or comes back.
+    /// The second row of each board is removed, or comes back. Below an alert of the flow, it stays.
     private func turnRows(areGone: Bool) {
+        if flow.root.alert != nil { return }
         for turn in Board.setters.values { turn(areGone) }
         hasTurned = true
     }
