@@ -8,7 +8,7 @@
         static let patience: UInt64 = 700_000_000
         /// How long after the evaluation of the views SwiftUI drops a path, in seconds. The user is not that fast.
         private static let dropTime = 0.35
-        /// The same if the user did not see the stack then: it is dropped when the stack appears, such as after a cover has gone.
+        /// The same if the user did not see the stack then: it is dropped when the stack appears, such as after a cover was dismissed.
         private static let unseenDropTime = 3.0
 
         /// The screen that should be on top then.

@@ -12,7 +12,7 @@
         /// Whether it appears or disappears.
         let isMoving: Bool
 
-        /// Whether it can be found. Elsewhere, only `onAppear` and `onDismiss` tell of it.
+        /// Whether it can be found. Elsewhere, only `onAppear` and `onDismiss` report it.
         #if canImport(UIKit) && !os(watchOS)
             nonisolated static let canBeFound = true
         #else

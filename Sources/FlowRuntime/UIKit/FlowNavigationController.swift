@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    /// A navigation controller that tells of every change of its screens, also if the app sets a delegate of its own, such as for
+    /// A navigation controller that reports every change of its screens, also if the app sets a delegate of its own, such as for
     /// custom transitions.
     final class FlowNavigationController: UINavigationController {
         /// A closure that is called when a change begins, with the screen that it shows.

@@ -81,7 +81,7 @@
         /// UIKit does not support a transition that begins during another one.
         private var isMoving: Bool { navigation.isMoving(then: onTransitionEnd) }
 
-        /// A screen begins to appear. If the user cancels that, UIKit tells of neither its beginning nor its end for the screen that
+        /// A screen begins to appear. If the user cancels that, UIKit reports neither the beginning nor the end for the screen that
         /// stays, and a bar that remained hidden would take the way back away.
         private func willShow(_ screen: UIViewController, animated: Bool) {
             hideBar(for: screen, animated: animated)

@@ -48,7 +48,7 @@ public enum Behavior: String, CaseIterable, Sendable {
     case alertIsNotFound
     /// The contents of a sheet appear only when its presentation has ended.
     case presentationIsSlow
-    /// Every eighth time, nobody learns that a sheet or a cover has appeared, as when the app goes to the background meanwhile.
+    /// Every eighth time, it is not reported that a sheet or a cover has appeared, as when the app goes to the background meanwhile.
     case arrivalIsLost
     /// The contents of a tab are not built before it is selected.
     case tabsAreLazy

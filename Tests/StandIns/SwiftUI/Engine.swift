@@ -152,7 +152,7 @@ final class Engine {
     /// Whether a stack around a view is being pushed to or popped.
     private func isMoving(_ node: Node) -> Bool { node.ancestors.contains { $0.stack?.isMoving == true } }
 
-    // MARK: What view controllers learn
+    // MARK: Calls of view controllers
 
     /// Lets the view controllers that the user sees in a view know that it is on screen.
     func didAppear(_ node: Node?) {
@@ -325,7 +325,7 @@ final class Engine {
     }
 
     /// Begins to dismiss an alert.
-    private func take(_ request: AlertRequest, then work: @escaping () -> Void) {
+    func take(_ request: AlertRequest, then work: @escaping () -> Void) {
         show(request, isMoving: true)
         begin(
             Transition { [self] _ in
@@ -390,7 +390,7 @@ final class Engine {
     }
 
     /// Removes layers from the screen, and says so.
-    private func remove(from index: Int, isByUser: Bool = false) {
+    func remove(from index: Int, isByUser: Bool = false) {
         guard layers.indices.contains(index) else { return }
         let gone = layers[index...]
         layers.removeSubrange(index...)
@@ -415,232 +415,4 @@ final class Engine {
         if behaviors.contains(.refusalStays) { lowest.presentation?.refuse(lowest.id) }
         isDirty = isDirty || !behaviors.contains(.oneChangePerUpdate)
     }
-
-    // MARK: User actions
-
-    /// Whether the user can do something on the screens.
-    var isFree: Bool { transition == nil && !hasAlert && alert == nil }
-
-    /// Taps a button of the alert, or the one that SwiftUI adds.
-    func tapAlert(_ index: Int) -> Bool {
-        guard transition == nil, !hasAlert, let alert else { return false }
-        let button = alert.buttons.dropFirst(index).first
-        guard button != nil || index == 0 && !alert.isConfirmation && alert.buttons.isEmpty else { return false }
-        leave(alert, calling: button?.action ?? {})
-        return true
-    }
-
-    /// Taps beside a confirmation, which has a cancel button if the view has none.
-    func tapBeside() -> Bool {
-        guard transition == nil, !hasAlert, let alert, alert.isConfirmation else { return false }
-        let cancel = alert.buttons.first { $0.role == .cancel }?.action
-        leave(alert, calling: behaviors.contains(.besideIsNotCancel) ? {} : cancel ?? {})
-        return true
-    }
-
-    private func leave(_ alert: AlertRequest, calling action: @escaping () -> Void) {
-        let write = { [behaviors] in
-            alert.write()
-            if behaviors.contains(.refusalStays) { alert.refuse() }
-        }
-        let isEarly = behaviors.contains(.alertAnswersEarly)
-        let tell = { [behaviors] in
-            if behaviors.contains(.alertWritesFirst) { write() }
-            action()
-            if !behaviors.contains(.alertWritesFirst) { write() }
-        }
-        take(alert) { if !isEarly { tell() } }
-        if isEarly { tell() }
-    }
-
-    func swipeDown() -> Bool {
-        guard isFree, layers.count > 1, let top = layers.last, top.isSheet else { return false }
-        if top.isSwipeDisabled {
-            top.noteAttempt()
-            return false
-        }
-        if !top.hasOwnDelegate { complain("a swipe that is not reported to SwiftUI") }
-        let index = layers.count - 1
-        let end = beginToLeave(top.node)
-        top.noteLeaving()
-        begin(
-            Transition(isInteractive: true) { [self] isCancelled in
-                end(isCancelled)
-                if isCancelled {
-                    top.noteArrival()
-                    return didAppear(top.node)
-                }
-                remove(from: index, isByUser: true)
-            })
-        return true
-    }
-
-    /// - Parameter isButton: Whether the user taps the button, which can be one of the screen.
-    func goBack(isButton: Bool = true) -> Bool {
-        if transition?.isInStack == true, !hasAlert, alert == nil, behaviors.contains(.backInterrupts) {
-            finishTransition()
-        }
-        guard isFree else { return false }
-        if isButton, let action = layers.last?.node?.firstVisible({ $0.stack?.top?.ownBack }) {
-            action()
-            return false
-        }
-        guard let stack = layers.last?.node?.firstVisible({ $0.stack?.canGoBack == true ? $0.stack : nil })
-        else { return false }
-        leave(stack, from: stack.shown, to: stack.shown.count - 1, isInteractive: true)
-        return true
-    }
-
-    /// Turns the device, which sets the selected tab of a bar again while the size changes.
-    func turn() {
-        guard isFree, let node = layers.last?.node else { return }
-        #if canImport(UIKit)
-            var controllers: [UIViewController] = []
-            node.forAll { ($0.controller?.object as? UIViewController).map { controllers.append($0) } }
-            let end = UIKit.Simulation.beginMovement(of: controllers)
-        #else
-            let end = { (_: Bool) in }
-        #endif
-        if behaviors.contains(.reselectionIsWritten) {
-            node.firstVisible { $0.bar?.isSingle == false ? $0.bar : nil }?.setAgain()
-        }
-        end(false)
-    }
-
-    /// Shows a screen above a stack that is not on its path.
-    func coverStack() -> Bool {
-        guard isFree, let stack = layers.last?.node?.firstVisible({ $0.stack }) else { return false }
-        beginToLeave(stack.top, takesTime: false)(false)
-        stack.isCovered = true
-        return true
-    }
-
-    /// Begins to remove all screens of a stack but the first one.
-    func goToRoot(of stack: StackState) {
-        if !stack.shown.isEmpty { leave(stack, from: stack.shown, to: 0, isInteractive: false) }
-    }
-
-    private func leave(_ stack: StackState, from before: [AnyHashable], to count: Int, isInteractive: Bool) {
-        let end = beginToLeave(stack.top)
-        stack.isMoving = true
-        let isEarly = behaviors.contains(.backIsWrittenEarly)
-        if isEarly { stack.userWentBack(from: before, to: count) }
-        begin(
-            Transition(
-                isInteractive: isInteractive && !isEarly, node: isEarly ? nil : stack.top, isInStack: true
-            ) { [self] isCancelled in
-                stack.isMoving = false
-                if !isCancelled, !isEarly { stack.userWentBack(from: before, to: count) }
-                end(isCancelled)
-                didAppear(stack.top)
-            })
-    }
-
-    func tapTab(_ index: Int) -> Bool {
-        guard isFree, let bar = layers.last?.node?.firstVisible({ $0.bar?.isSingle == false ? $0.bar : nil }) else {
-            return false
-        }
-        return bar.tap(index)
-    }
-}
-
-/// The window, or a sheet or cover.
-@MainActor
-final class Layer {
-    let isSheet: Bool
-    let id: AnyHashable?
-    let presentation: Presentation?
-    /// The binding's setter of when the layer was presented.
-    let write: () -> Void
-    var node: Node?
-    var hasArrived: Bool
-    #if canImport(UIKit)
-        let controller = PresentedController()
-    #endif
-
-    init(isSheet: Bool, id: AnyHashable? = nil, of presentation: Presentation? = nil) {
-        self.isSheet = isSheet
-        self.id = id
-        self.presentation = presentation
-        write = presentation?.write ?? {}
-        hasArrived = presentation == nil
-    }
-
-    /// Evaluates the content, if the view that presents the layer still asks for it.
-    func evaluate() {
-        if let item = presentation?.item(), item.id == id { node = item.show(node, self) }
-    }
-
-    /// Whether the view that presents the layer still asks for it.
-    var isWanted: Bool { presentation?.node?.isAlive == true && presentation?.item()?.id == id }
-
-    var isSwipeDisabled: Bool { node?.disablesSwipe == true }
-
-    /// The modifiers of the layer that present others.
-    var presentations: [Presentation] {
-        var found: [Presentation] = []
-        node?.forAll { if let presentation = $0.presentation { found.append(presentation) } }
-        return found
-    }
-}
-
-/// A modifier that presents a sheet or a cover.
-@MainActor
-final class Presentation {
-    typealias Item = (id: AnyHashable, show: (Node?, Layer) -> Node)
-
-    let isSheet: Bool
-    /// Whether it is a popover, which is a sheet where the width is compact.
-    let isPopover: Bool
-    let engine: Engine
-    private(set) weak var node: Node?
-    private(set) var item: () -> Item? = { nil }
-    private(set) var write: () -> Void = {}
-    private(set) var onDismiss: (() -> Void)?
-    /// Whether the content has to be evaluated, too.
-    var isEvaluated = false
-    /// The item that was dismissed although the binding keeps it.
-    private var refused: AnyHashable?
-    /// The item of the last evaluation.
-    private var requested: AnyHashable?
-
-    init(isSheet: Bool, isPopover: Bool, node: Node) {
-        self.isSheet = isSheet
-        self.isPopover = isPopover
-        self.node = node
-        engine = node.engine
-    }
-
-    func evaluate(item: @escaping () -> Item?, write: @escaping () -> Void, onDismiss: (() -> Void)?) {
-        self.item = item
-        self.write = write
-        self.onDismiss = onDismiss
-        isEvaluated = true
-        let id = item()?.id
-        if id != refused { refused = nil }
-        if id != nil, id != requested { engine.requests += 1 }
-        requested = id
-    }
-
-    var wantsLayer: Bool {
-        guard node?.isAlive == true, let id = item()?.id else { return false }
-        return id != refused
-    }
-
-    func refuse(_ id: AnyHashable?) { if item()?.id == id { refused = id } }
-}
-
-/// A screen with a task, for as long as it lives.
-@MainActor
-public struct Life {
-    let node: Node
-    let task: TaskState
-
-    public var number: Int { node.number }
-    /// The identities that were given to the views around it with `id(_:)`.
-    public var identity: [AnyHashable] { node.ancestors.compactMap(\.identity) }
-    public var title: String { node.picture ?? "nothing" }
-    /// The accessibility identifiers of the containers around it, from the inside to the outside.
-    public var identifiers: [String] { node.identifiers }
-    public var starts: Int { task.starts }
 }

@@ -275,7 +275,7 @@ final class Node {
         return action
     }
 
-    /// Whether the view is a tab that nobody has selected, and tabs are built only then.
+    /// Whether the view is a tab that was never selected, where tabs are built only when they are.
     var isUnbuiltTab: Bool {
         guard engine.behaviors.contains(.tabsAreLazy), tabItem != nil,
             let tag = ancestors.lazy.compactMap({ $0.tag?.base as? Int }).first,

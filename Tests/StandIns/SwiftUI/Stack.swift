@@ -53,7 +53,7 @@ final class StackState {
         if node.engine.isCovered(node) { isDropDue = true } else { drop(node) }
     }
 
-    /// Drops a path that was set while nobody saw the stack.
+    /// Drops a path that was set while the stack was not visible.
     func dropIfDue() {
         guard isDropDue, let node else { return }
         isDropDue = false
@@ -247,7 +247,7 @@ final class BarState {
         return true
     }
 
-    /// Sets the selected tab again although nobody has tapped it, such as when the size of the window changes.
+    /// Sets the selected tab again without a tap, such as when the size of the window changes.
     func setAgain() { if let shown { write(shown) } }
 
     private func tapAgain(_ tag: AnyHashable) {

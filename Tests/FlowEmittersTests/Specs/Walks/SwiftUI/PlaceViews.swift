@@ -100,7 +100,7 @@ struct Drawn: View {
     }
 }
 
-/// The screens. Some say for themselves what the spec leaves open; `ScreenJourney` looks whether that arrives.
+/// The screens. Some have modifiers where the spec says nothing; `ScreenJourney` checks that they have an effect.
 struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFactory, YardFlowViewFactory,
     StreetFlowViewFactory, HamletFlowViewFactory
 {

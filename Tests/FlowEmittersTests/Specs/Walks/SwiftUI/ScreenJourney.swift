@@ -10,7 +10,7 @@ final class ScreenJourney {
     private let options: Options
     /// Whether SwiftUI does not report everything, so that some things are looked for after a pause.
     private let isSilent: Bool
-    /// Whether tabs that nobody has selected show nothing yet.
+    /// Whether tabs that were never selected show nothing yet.
     private let isLazy: Bool
     /// Whether an alert of the app is above the screen, so that the screen cannot follow the flow.
     private(set) var hasAlert = false
@@ -260,7 +260,7 @@ final class ScreenJourney {
         let complaints = simulation.complaints.filter { !options.isMac || !$0.contains("bars") }.map { " ✘ \($0)" }
             .joined()
         return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + complaints + wrongLives()
-            + wrongIdentifiers() + wrongPanel() + unheard() + changeByItself + wrongBars()
+            + wrongIdentifiers() + wrongPanel() + ignoredModifiers() + changeByItself + wrongBars()
     }
 
     /// Whether the screen shows what it should. The words of a test say whether something is a popover or the sheet in its place.
@@ -283,22 +283,22 @@ final class ScreenJourney {
         }.joined()
     }
 
-    /// What the screens in front say for themselves, and what does not arrive because of the flow.
-    private func unheard() -> String {
+    /// The modifiers of visible screens that have no effect, although the spec leaves open what they set.
+    private func ignoredModifiers() -> String {
         let layers = simulation.picture.components(separatedBy: " | ")
         let top = layers.last { !$0.hasPrefix("alert") && !$0.hasPrefix("confirmation") } ?? ""
         let said = simulation.said
         let number = Int(top.filter(\.isNumber)) ?? 0
         let missing = [
-            ("the height of its sheet", top.hasPrefix("sheet [note") && said.detents != [.medium]),
+            ("sets the height of its sheet", top.hasPrefix("sheet [note") && said.detents != [.medium]),
             (
-                "that it cannot be swiped away",
+                "disables the swipe",
                 top.hasPrefix("sheet notice") && number.isMultiple(of: 2) && !said.isSwipeDisabled
             ),
-            ("that it hides the back button", top.hasSuffix(", place99]") && !said.isBackHidden),
-            ("that it hides the bar", !options.isMac && top.contains(/, gate\d+\]$/) && !said.isBarHidden),
+            ("hides the back button", top.hasSuffix(", place99]") && !said.isBackHidden),
+            ("hides the bar", !options.isMac && top.contains(/, gate\d+\]$/) && !said.isBarHidden),
         ]
-        return missing.filter(\.1).map { " ✘ \(top) says \($0.0), and that does not arrive" }.joined()
+        return missing.filter(\.1).map { " ✘ \(top) \($0.0), which has no effect" }.joined()
     }
 
     private func wrongBars() -> String {
