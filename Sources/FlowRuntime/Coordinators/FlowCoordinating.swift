@@ -28,6 +28,24 @@ public protocol FlowCoordinating: AnyObject {
     /// - Parameter departure: The route that was removed, and how. The state has already changed.
     func systemDidRemove(_ departure: SystemDeparture<CoordinatedRoute>)
 
+    /// Returns whether the user may go back from a route now.
+    ///
+    /// - Parameter route: The current route, which has a back button.
+    func allowsBack(from route: CoordinatedRoute) -> Bool
+
+    /// Returns whether the user may swipe away a layer now.
+    ///
+    /// - Parameters:
+    ///   - route: The first route of the layer, which is dismissible.
+    ///   - presentation: How the layer is presented.
+    func allowsDismissal(of route: CoordinatedRoute, as presentation: RoutePresentation) -> Bool
+
+    /// Responds to the user's attempt to leave a route that cannot be left at the moment.
+    ///
+    /// - Parameter departure: The route, and how the user would leave it. It is still there.
+    /// - Returns: Whether the flow has a transition for it.
+    func systemDidAttempt(_ departure: SystemDeparture<CoordinatedRoute>) -> Bool
+
     /// Responds to a route that has become what the user sees: at the start, after a change that leads to it, and after the routes
     /// above it have been removed. It is called once the change is complete, for a flow before its child flow.
     ///

@@ -36,6 +36,8 @@ open class FlowSender<ViewModel: FlowCoordinating>: EntrySender {
         let navigator = flow.flowNavigator
         if navigator.currentEntry == entry, navigator.isOnTop {
             report(flow)
+            // An intent without a transition can change the app's answers, too.
+            navigator.withTree { $0.askAboutLeaving() }
         } else {
             navigator.report(intent, .notCurrent, from: routeName)
         }

@@ -65,6 +65,35 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     /// - Parameter departure: The route that was removed, and how. The state has already changed.
     open func systemDidRemove(_ departure: SystemDeparture<Route>) {}
 
+    /// Returns whether the user may go back from a route now.
+    ///
+    /// Generated flows in which `back` of a route has a condition override this method. It is called when the route becomes visible,
+    /// after each event, when the app calls ``FlowCoordinating/answersChanged()``, and when the user tries to go back. This
+    /// implementation returns `true`.
+    ///
+    /// - Parameter route: The current route, which has a back button.
+    open func allowsBack(from route: Route) -> Bool { true }
+
+    /// Returns whether the user may swipe away a layer now.
+    ///
+    /// Generated flows in which `dismissible` has a condition override this method. It is called when the layer becomes visible, after
+    /// each event, when the app calls ``FlowCoordinating/answersChanged()``, and when the user swipes the layer. This
+    /// implementation returns `true`.
+    ///
+    /// - Parameters:
+    ///   - route: The first route of the layer, which is dismissible.
+    ///   - presentation: How the layer is presented.
+    open func allowsDismissal(of route: Route, as presentation: RoutePresentation) -> Bool { true }
+
+    /// Responds to the user's attempt to leave a route that cannot be left at the moment.
+    ///
+    /// Generated flows with transitions for `$backAttempted` or `$dismissAttempted` override this method. This implementation returns
+    /// `false`.
+    ///
+    /// - Parameter departure: The route, and how the user would leave it. It is still there.
+    /// - Returns: Whether the flow has a transition for it.
+    open func systemDidAttempt(_ departure: SystemDeparture<Route>) -> Bool { false }
+
     /// Responds to a route that has become what the user sees: at the start, after a change that leads to it, and after the routes
     /// above it have been removed.
     ///

@@ -47,8 +47,8 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
 
         /// Where the event comes from.
         public var kind: Kind
-        /// The name of the intent, the pattern of the link, the outcome of the task, or `back`, `swipe`, `tab`, `ok`, `button`,
-        /// `path`, `restored` or `answersChanged`. What a user taps in an alert is an intent, and `ok` is the button that the system
+        /// The name of the intent, the pattern of the link, the outcome of the task, or `back`, `swipe`, `backAttempted`,
+        /// `dismissAttempted`, `tab`, `ok`, `button`, `path`, `restored` or `answersChanged`. What a user taps in an alert is an intent, and `ok` is the button that the system
         /// adds.
         public var name: String
         /// The path to the flow that received it: `ShopTabsFlow/basket/CheckoutFlow`.

@@ -112,7 +112,7 @@ nonisolated extension UnexpectedIntent: CustomStringConvertible {
     }
 }
 
-/// A route that the user removed with a system action, with its values.
+/// A route that the user removed with a system action, or tried to remove, with its values.
 ///
 /// The enum is frozen because generated code lists both cases, so a third one would break that code anyway.
 @frozen

@@ -4,9 +4,12 @@ public nonisolated struct ScreenEntry: Hashable, Identifiable, Sendable {
     public let id: ScreenID
     /// How the screen is presented. If its route shows a child flow, or is the first one of a child flow, the back button is
     /// hidden if either of the two routes hides it.
-    public let traits: RouteTraits
+    public private(set) var traits: RouteTraits
     /// Whether the screen is a child flow with a navigation bar of its own, so that it needs none around it.
     var hasOwnBar = false
+    /// Whether the screen has a back button that cannot be used at the moment, because a condition does not hold. A tap on it is reported,
+    /// and a swipe does nothing.
+    var refusesBack = false
     /// Whether the screen is a tab bar, which is the only one that can have a navigation bar of its own.
     var isTabBar = false
     /// Where the screen was pushed from, if its transition has an anchor.
@@ -19,24 +22,26 @@ public nonisolated struct ScreenEntry: Hashable, Identifiable, Sendable {
 
     /// Returns the same screen, seen from the parent of the flow. The given entry of the parent shows the flow.
     func inside(_ entry: Int) -> ScreenEntry {
-        with(id: id.inside(entry), traits: traits, origin: origin?.inside(entry))
+        with(id: id.inside(entry), origin: origin?.inside(entry))
     }
 
-    /// Returns the same screen with its back button hidden if the given traits hide it.
-    func behind(_ traits: RouteTraits) -> ScreenEntry {
-        var own = self.traits
-        own.isBackHidden = own.isBackHidden || traits.isBackHidden
-        return with(id: id, traits: own, origin: origin)
+    /// Returns the same screen with its back button hidden, or refusing, if the route of the given screen says so.
+    func behind(_ outer: ScreenEntry) -> ScreenEntry {
+        var own = self
+        own.traits.isBackHidden = traits.isBackHidden || outer.traits.isBackHidden
+        own.refusesBack = refusesBack || outer.refusesBack
+        return own
     }
 
     /// The same screen, seen from the child flow on its path, or `nil` if it belongs to the flow itself.
     var insideChild: ScreenEntry? {
-        id.insideChild.map { with(id: $0, traits: traits, origin: origin?.insideChild) }
+        id.insideChild.map { with(id: $0, origin: origin?.insideChild) }
     }
 
-    private func with(id: ScreenID, traits: RouteTraits, origin: ScreenOrigin?) -> ScreenEntry {
+    private func with(id: ScreenID, origin: ScreenOrigin?) -> ScreenEntry {
         var screen = ScreenEntry(id: id, traits: traits)
         screen.hasOwnBar = hasOwnBar
+        screen.refusesBack = refusesBack
         screen.isTabBar = isTabBar
         screen.origin = origin
         return screen
@@ -49,8 +54,10 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
     public let id: ScreenID
     /// How the layer is presented, or `nil` for the base.
     public let presentation: RoutePresentation?
-    /// Whether the user can swipe the layer away.
+    /// Whether the user can swipe the layer away at the moment.
     public let isDismissible: Bool
+    /// Whether the flow is told when the user swipes the layer although that is not possible at the moment.
+    let asksBeforeDismissal: Bool
     /// The heights of the layer if it is a sheet. If the array is empty, the system's default applies.
     public let detents: [RouteDetent]
     /// The screens of the layer, from the bottom to the top. The array is never empty.
@@ -74,7 +81,8 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
     /// Returns the same layer, seen from the parent of the flow. The given entry of the parent shows the flow.
     func inside(_ entry: Int) -> ScreenLayer {
         ScreenLayer(
-            id: id.inside(entry), presentation: presentation, isDismissible: isDismissible, detents: detents,
+            id: id.inside(entry), presentation: presentation, isDismissible: isDismissible,
+            asksBeforeDismissal: asksBeforeDismissal, detents: detents,
             screens: screens.map { $0.inside(entry) }, origin: origin?.inside(entry))
     }
 
@@ -82,7 +90,8 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
     var insideChild: ScreenLayer? {
         id.insideChild.map { id in
             ScreenLayer(
-                id: id, presentation: presentation, isDismissible: isDismissible, detents: detents,
+                id: id, presentation: presentation, isDismissible: isDismissible,
+                asksBeforeDismissal: asksBeforeDismissal, detents: detents,
                 screens: screens.compactMap(\.insideChild), origin: origin?.insideChild)
         }
     }

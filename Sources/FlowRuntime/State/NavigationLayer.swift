@@ -55,18 +55,26 @@ public nonisolated struct NavigationLayer<Route: FlowRoute> {
     /// The top route, which is the visible one.
     public var top: Route { topEntry.route }
 
-    /// Whether the system shows a back button and allows the back swipe.
+    /// Whether the system shows a back button and allows the back swipe, unless the route has a condition that does not hold.
     public var allowsSystemBack: Bool { !rest.isEmpty && !top.traits.isBackHidden }
 
-    /// Whether the user can swipe the layer away.
+    /// Whether the user can swipe the layer away, unless the route has a condition that does not hold.
     public var allowsSystemDismiss: Bool {
         let isPossible =
-            switch presentation {
-            case .sheet, .popover: true
-            case .custom(let name): Route.customPresentations.contains { $0.name == name && $0.isDismissible }
-            case .cover, .alert, nil: false
+            if case .custom(let name) = presentation {
+                Route.customPresentations.contains { $0.name == name && $0.isDismissible }
+            } else {
+                isSwiped
             }
         return isPossible && root.traits.isDismissible
+    }
+
+    /// Whether a swipe is what dismisses such a layer, even if this one does not allow it.
+    var isSwiped: Bool {
+        switch presentation {
+        case .sheet, .popover, .custom: true
+        case .cover, .alert, nil: false
+        }
     }
 
     var topEntry: NavigationEntry<Route> { rest.last ?? first }

@@ -11,6 +11,9 @@ protocol FlowInTree: FlowNode {
     var nodeTabs: [NodeLayer.Entry] { get }
     /// Whether the flow itself presents a sheet or a cover.
     var hasModalLayers: Bool { get }
+    /// Whether the system has a back button on the current route: neither that route hides it, nor one that shows the flow, if it is the
+    /// first one.
+    var hasBackButton: Bool { get }
     /// The id of the entry of the current route.
     var currentEntry: Int { get }
     /// The name of the current route.
@@ -73,14 +76,15 @@ protocol FlowInTree: FlowNode {
     /// Selects another tab in place of one that was removed from the bar.
     func leaveLostTab()
 
-    /// Removes the route that shows a child flow, because the user went back from the first route of the child.
+    /// Asks the app again whether the user may leave what the flow shows.
+    func askAboutLeaving()
+    /// Removes the route that shows a child flow with the verb `back`.
     ///
-    /// - Parameters:
-    ///   - child: The child flow.
-    ///   - isBySystem: `true` for the system's back button or swipe, which have no effect if the route hides its back button,
-    ///     and which a transition can follow; `false` for the verb `back`.
     /// - Returns: `true` if the child was left.
-    func leave(_ child: FlowNode, isBySystem: Bool) -> Bool
+    func leave(_ child: FlowNode) -> Bool
+    /// Removes the route that shows a child flow, because the user goes back from the first route of the child. That has no effect if a
+    /// condition does not hold. A transition can follow.
+    func leaveChild() -> LeavingAttempt
 
     // MARK: What the user does
 

@@ -31,7 +31,7 @@ extension FlowNode {
         let first = layer.entries.first?.traits ?? RouteTraits()
         return ScreenLayer(
             id: ScreenID([layer.id]), presentation: layer.presentation,
-            isDismissible: layer.isDismissible, detents: first.detents,
+            isDismissible: layer.isDismissible, asksBeforeDismissal: first.asksBeforeDismissal, detents: first.detents,
             screens: layer.entries.flatMap { screens(of: $0, inStack: isStack) },
             origin: layer.origin.map { ScreenOrigin($0) })
     }
@@ -40,11 +40,12 @@ extension FlowNode {
     private func screens(of entry: NodeLayer.Entry, inStack isInStack: Bool) -> [ScreenEntry] {
         var own = ScreenEntry(id: ScreenID([entry.id]), traits: entry.traits)
         own.origin = entry.origin.map { ScreenOrigin($0) }
+        own.refusesBack = entry.refusesBack
         guard let child = entry.child else { return [own] }
         let joins = isInStack && !child.isTabBar
         let inChild = child.nodeLayers.first.map { $0.entries.flatMap { child.screens(of: $0, inStack: joins) } } ?? []
         guard joins else {
-            own = inChild.first.map { own.behind($0.traits) } ?? own
+            own = inChild.first.map { own.behind($0) } ?? own
             own.hasOwnBar = child.hasNavigationBar
             own.isTabBar = child.isTabBar
             return [own]
@@ -52,7 +53,7 @@ extension FlowNode {
         return inChild.enumerated().map { index, screen in
             guard index == 0 else { return screen.inside(entry.id) }
             // The first screen of the child is there because the child was pushed.
-            var first = screen.behind(entry.traits).inside(entry.id)
+            var first = screen.behind(own).inside(entry.id)
             first.origin = own.origin
             return first
         }

@@ -31,10 +31,24 @@ extension FlowNode {
         }
     }
 
-    /// Dismisses a layer that the user swiped down, and everything above it.
+    /// Responds to a tap on the back button of a screen from which the user cannot go back at the moment. The app is asked again, so that
+    /// the screen may be left after all.
+    ///
+    /// - Parameter id: The id of the layer whose top screen it is.
+    public final func systemBack(inLayer id: ScreenID) {
+        flow.innermost.occur("back", by: .system) {
+            guard isOnTop, let layer = screenLayers.last, layer.id == id, layer.screens.count > 1 else {
+                return refuse("back", "the screen was removed or is covered")
+            }
+            setPath(Array(layer.path.dropLast()), inLayer: id)
+        }
+    }
+
+    /// Dismisses a layer that the user swiped down, and everything above it. The views also call it if the user swipes a layer that cannot
+    /// be swiped down at the moment.
     ///
     /// The layers are dismissed one by one from the top, until a layer does not allow that or a dismissal triggers a
-    /// transition that changes the layers further.
+    /// transition that changes the layers further. A layer whose condition does not hold stays, and its flow is told.
     ///
     /// - Parameter id: The id of the layer.
     public final func systemDismiss(layer id: ScreenID) {

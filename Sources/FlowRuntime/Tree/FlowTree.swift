@@ -64,6 +64,13 @@ final class FlowTree {
             for call in root.takeRemovedEntries(isRemoved: false) { call() }
             noteWhatIsShown()
         } while root.hasRunTasks && root.innermost.answerEndedTask()
+        askAboutLeaving()
+    }
+
+    /// Asks the app again whether the user may leave what is shown, unless changes are in progress.
+    func askAboutLeaving() {
+        guard openChanges == 0, !root.waitsForStart else { return }
+        for flow in root.inwards { flow.askAboutLeaving() }
     }
 
     // MARK: Tabs

@@ -4,13 +4,15 @@ struct NodeLayer {
     struct Entry {
         let id: Int
         var traits: RouteTraits
+        /// Whether a condition keeps the user from going back at the moment.
+        let refusesBack: Bool
         let child: (any FlowInTree)?
         let origin: EntryOrigin?
     }
 
     let id: Int
     let presentation: RoutePresentation?
-    /// Whether the user can swipe the layer away.
+    /// Whether the user can swipe the layer away at the moment.
     let isDismissible: Bool
     let origin: EntryOrigin?
     let entries: [Entry]

@@ -59,7 +59,7 @@ extension FlowNavigator {
     /// - Returns: `true` if the parent did so.
     private func askParentToLeave(isAnimated: Bool) -> Bool {
         var isLeft = false
-        FlowMotion.change(isAnimated: isAnimated) { isLeft = currentParent?.leave(self, isBySystem: false) == true }
+        FlowMotion.change(isAnimated: isAnimated) { isLeft = currentParent?.leave(self) == true }
         return isLeft
     }
 

@@ -2,27 +2,37 @@
 extension FlowNavigator {
     func systemBack() -> Bool {
         occur("back", by: .system) {
-            leaveCurrentRoute() || refuse(system: "back", "\(state.current.kind) does not allow it")
+            switch leaveCurrentRoute() {
+            case .left: true
+            case .asked: false
+            case .refused: refuse(system: "back", "\(state.current.kind) does not allow it")
+            }
         }
     }
 
-    /// Removes the current route as the user does, unless it hides its back button: pops it, or else leaves this flow if it shows
-    /// nothing else.
-    private func leaveCurrentRoute() -> Bool {
-        if waitsForStart { return false }
-        if state.currentLayer.allowsSystemBack {
-            pop()
-            return true
-        }
-        return !state.canGoBack && !state.base.root.traits.isBackHidden
-            && currentParent?.leave(self, isBySystem: true) == true
+    /// Removes the current route as the user does, unless it hides its back button or its condition does not hold: pops it, or else leaves
+    /// this flow if it shows nothing else.
+    private func leaveCurrentRoute() -> LeavingAttempt {
+        guard !waitsForStart, hasBackButton else { return .refused }
+        guard mayGoBack else { return ask(.back(state.current)) ? .asked : .refused }
+        if state.currentLayer.rest.isEmpty { return currentParent?.leaveChild() ?? .refused }
+        pop()
+        return .left
     }
 
-    func leave(_ child: FlowNode, isBySystem: Bool) -> Bool {
+    func leaveChild() -> LeavingAttempt { leaveCurrentRoute() }
+
+    var hasBackButton: Bool {
+        if state.current.traits.isBackHidden { return false }
+        if state.canGoBack { return !state.currentLayer.rest.isEmpty }
+        guard let parent = currentParent else { return false }
+        return parent.currentChild === self && parent.hasBackButton
+    }
+
+    func leave(_ child: FlowNode) -> Bool {
         guard currentChild === child else { return false }
-        if isBySystem { return leaveCurrentRoute() }
         // A verb is not an action of the system, so `systemDidRemove` is not called.
-        guard state.canGoBack else { return currentParent?.leave(self, isBySystem: false) ?? false }
+        guard state.canGoBack else { return currentParent?.leave(self) ?? false }
         state.goBack()
         settle()
         return true
@@ -31,7 +41,8 @@ extension FlowNavigator {
     func systemDismiss() -> Bool { occur("swipe", by: .system, swipe) }
 
     private func swipe() -> Bool {
-        guard !waitsForStart, state.currentLayer.allowsSystemDismiss else {
+        guard !waitsForStart, mayDismiss else {
+            if !waitsForStart, state.currentLayer.isSwiped, ask(.dismissed(state.currentLayer.root)) { return false }
             return refuse(
                 system: "swipe",
                 hasModalLayers ? "\(state.currentLayer.root.kind) does not allow it" : "nothing is presented")
@@ -74,7 +85,12 @@ extension FlowNavigator {
             return
         }
         var expected = state
-        while expected.currentLayer.rest.count > path.count, let departed = expected.removeTop() {
+        while expected.currentLayer.rest.count > path.count {
+            guard mayGoBack else {
+                _ = ask(.back(state.current))
+                return
+            }
+            guard let departed = expected.removeTop() else { return }
             asOneChange {
                 state = expected
                 systemDidRemove(.back(departed.route))

@@ -44,6 +44,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
     private var inbox: (Route) -> FlowMailbox? = { _ in nil }
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
+    var systemDidAttempt: (SystemDeparture<Route>) -> Bool = { _ in false }
+    private(set) var allowsBack: (Route) -> Bool = { _ in true }
+    private(set) var allowsDismissal: (Route, RoutePresentation) -> Bool = { _, _ in true }
     private var didShow: (Route, Bool) -> Void = { _, _ in }
     private(set) var didRemove: (Route) -> Void = { _ in }
     /// The entries that existed when the tree was last settled.
@@ -66,6 +69,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         var absentTabs: Set<Route.Kind> = []
         /// The badges of the tabs that have one, when the app was last asked. It is `nil` while there is none to show.
         var badges: [Route.Kind: TabBadge?] = [:]
+        /// What the user could not leave when the app was last asked.
+        var refusals = LeavingRefusals()
     }
 
     private var storedShown: Shown
@@ -122,6 +127,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         childFlow = { [weak viewModel] in viewModel?.childFlow(for: $0) }
         inbox = { [weak viewModel] in viewModel?.inbox(for: $0) }
         systemDidRemove = { [weak viewModel] in viewModel?.systemDidRemove($0) }
+        systemDidAttempt = { [weak viewModel] in viewModel?.systemDidAttempt($0) ?? false }
+        allowsBack = { [weak viewModel] in viewModel?.allowsBack(from: $0) ?? true }
+        allowsDismissal = { [weak viewModel] in viewModel?.allowsDismissal(of: $0, as: $1) ?? true }
         didShow = { [weak viewModel] in viewModel?.didShow($0, isNew: $1) }
         didRemove = { [weak viewModel] in viewModel?.didRemove($0) }
         alertActions = { [weak viewModel] in viewModel?.alertActions(of: $0) ?? [] }
@@ -170,7 +178,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
     var nodeLayers: [NodeLayer] {
         state.layers.map { layer in
             NodeLayer(
-                id: layer.id, presentation: layer.presentation, isDismissible: layer.allowsSystemDismiss,
+                id: layer.id, presentation: layer.presentation,
+                isDismissible: layer.allowsSystemDismiss && !refusals.layers.contains(layer.id),
                 origin: layer.origin,
                 entries: layer.entries.map(nodeEntry))
         }
@@ -204,7 +213,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
     }
 
     private func nodeEntry(_ entry: NavigationEntry<Route>) -> NodeLayer.Entry {
-        NodeLayer.Entry(id: entry.id, traits: entry.route.traits, child: child(at: entry.id), origin: entry.origin)
+        NodeLayer.Entry(
+            id: entry.id, traits: entry.route.traits, refusesBack: refusals.entries.contains(entry.id),
+            child: child(at: entry.id), origin: entry.origin)
     }
 
     // MARK: Tasks
@@ -266,6 +277,14 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
                 inboxes[entry.id] = inbox(entry.route)
             }
         }
+    }
+
+    // MARK: Leaving
+
+    /// What the user cannot leave at the moment.
+    var refusals: LeavingRefusals {
+        get { shown.refusals }
+        set { observation.change(self) { storedShown.refusals = newValue } }
     }
 
     // MARK: Tabs
