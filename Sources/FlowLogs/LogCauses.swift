@@ -19,6 +19,8 @@ struct LogCauses {
         switch cause.kind {
         case .system where cause.name == "back": return repeated(.back, &tries)
         case .system where cause.name == "swipe": return repeated(.swipe, &tries)
+        case .system where cause.name == "backAttempted": return attempts(with: .back, &tries)
+        case .system where cause.name == "dismissAttempted": return attempts(with: .swipe, &tries)
         default:
             let events = events
             if events.isEmpty { return nil }
@@ -35,13 +37,20 @@ struct LogCauses {
         var left = [Simulation.Possibility(before: simulation)]
         for _ in 0..<Self.backs {
             let next = left.filter { event == .back ? $0.state.canGoBack : $0.state.canSwipe }.flatMap { before in
-                before.state.possibilities(of: event, tries: &tries).map { before.followed(by: $0) }
+                before.state.possibilities(of: event, tries: &tries).filter { !$0.isAttempt }.map {
+                    before.followed(by: $0)
+                }
             }
             left = next.filter { known.insert($0).inserted }
             if left.isEmpty { break }
             results += left
         }
         return results
+    }
+
+    /// The user tries to leave what has a condition, which does not hold.
+    private func attempts(with event: Simulation.Event, _ tries: inout Int) -> [Simulation.Possibility] {
+        simulation.possibilities(of: event, showing: expected, tries: &tries).filter(\.isAttempt)
     }
 
     var flows: [Simulation.ID] { simulation.flows(at: cause.flow) }

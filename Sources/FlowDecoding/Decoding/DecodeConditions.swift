@@ -6,30 +6,46 @@ import FlowYAML
 
 /// The condition of a `when`: `hasPassword`, `not hasPassword`, or values: see `DecodeValueConditions.swift`.
 extension SpecDecoder {
-    /// - Parameter isOfTab: whether a tab has the condition, not a branch, which others can follow.
-    mutating func condition(_ node: YAMLNode, isOfTab: Bool = false) -> Condition? {
+    /// What has a condition.
+    enum ConditionOwner: Equatable {
+        /// A branch, which others can follow.
+        case branch
+        case tab
+        /// `dismissible` or `back`.
+        case leaving(RouteKey)
+
+        fileprivate var name: String {
+            switch self {
+            case .branch: "a branch"
+            case .tab: "a tab"
+            case .leaving(let key): "`\(key.rawValue)`"
+            }
+        }
+    }
+
+    mutating func condition(_ node: YAMLNode, of owner: ConditionOwner = .branch) -> Condition? {
         if tree.kind(node) == .mapping { return valueCondition(node) }
         // An invalid condition is still a condition: without one, the branch would seem to be always taken.
         let unreadable = unreadableCondition(node)
         if tree.kind(node) == .sequence {
-            reportSeveralGuards(at: node, "this is a list", isOfTab: isOfTab)
+            reportSeveralGuards(at: node, "this is a list", of: owner)
             return unreadable
         }
         guard let text = reader.text(of: node, expecting: "a guard", example: "when: not hasPassword") else {
             return unreadable
         }
         let words = text.words(at: " ")
-        if !isOfTab, let fix = comparisonInSwift(words) {
+        if owner == .branch, let fix = comparisonInSwift(words) {
             reader.report(.wrongShape, at: node, "`\(reader.abbreviate(text))` is Swift; \(fix)")
             return unreadable
         }
         if let condition = flagCondition(words, text, node) { return condition }
         // A guard can be called `or`, but not between two other guards.
         if words.dropFirst().dropLast().contains(where: { ["and", "or", "&&", "||"].contains($0) }) {
-            reportSeveralGuards(at: node, "`\(reader.abbreviate(text))` asks more", isOfTab: isOfTab)
+            reportSeveralGuards(at: node, "`\(reader.abbreviate(text))` asks more", of: owner)
             return unreadable
         }
-        if !isOfTab, ["else", "otherwise", "default"].contains(text), !isDeclared(text, under: .guards) {
+        if owner == .branch, ["else", "otherwise", "default"].contains(text), !isDeclared(text, under: .guards) {
             reader.report(
                 .wrongShape, at: node,
                 "`\(text)` is not a guard; leave out `when`: the last branch of a list is used if no other matches")
@@ -57,11 +73,26 @@ extension SpecDecoder {
         return condition
     }
 
-    private mutating func reportSeveralGuards(at node: YAMLNode, _ problem: String, isOfTab: Bool) {
+    private mutating func reportSeveralGuards(at node: YAMLNode, _ problem: String, of owner: ConditionOwner) {
         reader.report(
             .wrongShape, at: node,
-            "a \(isOfTab ? "tab" : "branch") asks one guard, and \(problem); declare a guard that answers for all of it"
-                + (isOfTab ? "" : ", or ask one after the other in branches of their own"))
+            "\(owner.name) asks one guard, and \(problem); declare a guard that answers for all of it"
+                + (owner == .branch ? ", or ask one after the other in branches of their own" : ""))
+    }
+
+    /// The condition of what is asked again and again, without an event. Only a guard can have another answer later.
+    ///
+    /// - Parameter advice: how to write it.
+    mutating func guardCondition(_ node: YAMLNode, of owner: ConditionOwner, advice: String) -> Condition? {
+        if tree.kind(node) != .mapping {
+            guard let condition = condition(node, of: owner) else { return nil }
+            if condition.tests.isEmpty { return condition }
+        }
+        reader.report(
+            .wrongShape, at: tree.span(node),
+            "the `when` of \(owner.name) asks a guard, because values never change; write it like \(advice), and declare a"
+                + " guard with the values as its parameters")
+        return unreadableCondition(node)
     }
 
     /// How to compare values, for `reason == .cancelled` and similar texts.

@@ -38,7 +38,8 @@ extension SpecDecoder {
         for position in pairs.indices {
             let value = pairs[position].value
             switch recognise(position, of: pairs, as: PresentationKey.self) {
-            case .key(.dismissible): presentation.isDismissible = reader.bool(value, key: "dismissible") ?? true
+            case .key(.dismissible):
+                (presentation.isDismissible, presentation.condition) = dismissible(value)
             case .key(.doc): presentation.doc = doc(value)
             case .unread, .ignored: break
             }

@@ -31,6 +31,7 @@ extension SpecDecoder {
         var presentation: Presentation?
         var detents: [Detent] = []
         var (isDismissible, isBackHidden) = (true, false)
+        var leaving = LeavingConditions()
         var tab: Route.Tab?
         var params: OwnParameters?
         var receives: OwnMessages?
@@ -78,8 +79,8 @@ extension SpecDecoder {
             case .with: fixed = arguments(value)
             case .as: presentation = style(value)
             case .detents: detents = self.detents(value)
-            case .dismissible: isDismissible = reader.bool(value, key: "dismissible") ?? true
-            case .back: isBackHidden = backHidden(value)
+            case .dismissible: (isDismissible, leaving.dismissal) = dismissible(value)
+            case .back: (isBackHidden, leaving.back) = back(value)
             case .tab: tab = self.tab(key, value)
             case .transitions:
                 transitions = self.transitions(value, of: .route)
@@ -101,6 +102,7 @@ extension SpecDecoder {
                 receives: receives, transitions: transitions, isPartlyRead: isPartlyRead,
                 hasOwnParameters: hasOwnParameters))
         routes[routes.count - 1].anchors = anchors
+        routes[routes.count - 1].leaving = leaving.all.isEmpty ? nil : leaving
     }
 
     private static func twoContents(_ first: String, _ second: String) -> String {
@@ -204,12 +206,6 @@ extension SpecDecoder {
         case .sequence: tree.elements(value).first.map(isTransition) ?? false
         case .mapping: tree.pairs(value).contains { tree.withBytes($0.key) { BranchKey.table.key(for: $0) } != nil }
         }
-    }
-
-    private mutating func backHidden(_ node: YAMLNode) -> Bool {
-        if tree.kind(node) == .scalar, tree.matches(node, "hidden") { return true }
-        reader.reportShape(of: node, expecting: "`hidden`", example: "back: hidden")
-        return false
     }
 
     private mutating func detents(_ node: YAMLNode) -> [Detent] {

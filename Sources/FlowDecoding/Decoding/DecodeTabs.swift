@@ -28,7 +28,10 @@ extension SpecDecoder {
                     Name($0, at: tree.span(value))
                 }
             case .hidden: tab.isHidden = reader.bool(value, key: "hidden") ?? false
-            case .when: tab.condition = tabCondition(value)
+            // A value of the flow also decides where the flow starts, which the analysis would have to take into account.
+            case .when:
+                tab.condition = guardCondition(
+                    value, of: .tab, advice: "`when: isSignedIn` or `when: not isSignedIn`")
             }
         }
         if tab.isHidden { rejectKeysOfBar(keys, of: &tab) }
@@ -66,20 +69,6 @@ extension SpecDecoder {
                     + " `\(key.rawValue)`")
         }
         (tab.badge, tab.role, tab.section, tab.condition) = (nil, nil, nil, nil)
-    }
-
-    /// Only a guard can have another answer later. A value of the flow also decides where the flow starts, which the analysis would
-    /// have to take into account.
-    private mutating func tabCondition(_ node: YAMLNode) -> Condition? {
-        if tree.kind(node) != .mapping {
-            guard let condition = condition(node, isOfTab: true) else { return nil }
-            if condition.tests.isEmpty { return condition }
-        }
-        reader.report(
-            .wrongShape, at: tree.span(node),
-            "the `when` of a tab asks a guard, because values never change; write it like `when: isSignedIn` or"
-                + " `when: not isSignedIn`, and declare a guard with the values as its parameters")
-        return unreadableCondition(node)
     }
 
     // MARK: The bar as a whole

@@ -119,6 +119,15 @@ package enum PresentationKey: String, SpecKey {
     package static let table = KeyTable<Self>()
 }
 
+package enum LeavingKey: String, SpecKey {
+    case when
+
+    static var synonyms: [String: Self] { ["if": .when, "unless": .when, "guard": .when, "condition": .when] }
+
+    package static let place = "a condition on leaving"
+    package static let table = KeyTable<Self>()
+}
+
 package enum RouteKey: String, SpecKey {
     case screen, flow, alert, confirmation, params, receives, anchors, doc, with, `as`, detents, dismissible, back, tab
     case transitions

@@ -21,6 +21,7 @@ extension FlowResolver {
         resolveStart(of: &flow, scope)
         resolveEntries(of: &flow, scope)
         resolveTabs(of: &flow, scope)
+        resolveLeaving(of: &flow, scope)
         if scope.container != .tabs, !scope.containers.isEmpty { rejectTabs(scope) }
         if !scope.tasks.isEmpty { checkTasks(scope) }
         if scope.effects.last?.opensURLs == true { checkOpening(scope) }

@@ -76,7 +76,8 @@ extension FlowResolver {
     }
 
     private func systemEvents(of route: Route, _ scope: FlowScope) -> [String] {
-        let ofAll = ["$dismissed", "$opened", "$shown", "$removed"]
+        let back = route.isBackHidden ? [] : ["$backAttempted"]
+        let ofAll = ["$dismissed", "$dismissAttempted"] + back + ["$opened", "$shown", "$removed"]
         return switch scope.container {
         case .stack: ["$back"] + ofAll
         case .tabs where route.isInTabBar: ofAll + ["$reselected"]
@@ -97,6 +98,8 @@ extension FlowResolver {
         if !route.isAlert {
             if event.text == "$back", scope.container == .stack { return .systemBack }
             if event.text == "$dismissed" { return .systemDismiss }
+            if event.text == "$dismissAttempted" { return .dismissAttempt }
+            if event.text == "$backAttempted", !route.isBackHidden { return .backAttempt }
             if let trigger = Transition.Trigger.ofEntry(event.text) { return trigger }
             if event.text == "$reselected", scope.container == .tabs, route.isInTabBar { return .reselected }
         }
@@ -111,9 +114,15 @@ extension FlowResolver {
                 )
             case .alert where isSystemEvent:
                 ("only a button dismisses it", "remove this transition")
+            case _ where event.text == "$backAttempted":
+                (
+                    "with `back: hidden`, there is no back button to tap",
+                    "write `back: { when: … }` instead, or remove this transition"
+                )
             case _ where isSystemEvent:
                 (
-                    "the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed` and, in a `stack`, `$back`"
+                    "the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed`, `$dismissAttempted`,"
+                        + " `$backAttempted` and, in a `stack`, `$back`"
                         + (event.text == "$reselected" ? ", and of a visible tab, `$reselected`" : ""),
                     "remove this transition"
                 )

@@ -22,12 +22,21 @@ struct ValueScope {
         case tab
         /// At this route.
         case route(Int)
+        /// Of a condition on leaving this route.
+        case leaving(Int)
+        /// Of a condition on dismissing what is presented in a way that the flow declares.
+        case presentation
         /// At any route.
         case flowIntent, link
     }
 
     /// Whether what uses the values can have a `with`.
-    var takesArguments: Bool { if case .tab = origin { false } else { true } }
+    var takesArguments: Bool {
+        switch origin {
+        case .tab, .leaving, .presentation: false
+        case .start, .route, .flowIntent, .link: true
+        }
+    }
 
     /// How to provide a missing value: "give the event `id: Int`".
     func advice(for parameter: Parameter, _ scope: FlowScope) -> String {
@@ -39,6 +48,11 @@ struct ValueScope {
         case .tab: "give the flow a parameter \(value), or fix the value in the `with` of the route"
         // A capture has the type of the parameter to which it is bound.
         case .link: "give the pattern a capture `{\(parameter.name.text)}`"
+        case .leaving(let index) where scope.hasOwnScreen(index):
+            "give route `\(scope.routes[index].name.text)` `params: { \(parameter.name.text): \(parameter.type) }`"
+        case .leaving: "give what the route shows the parameter \(value)"
+        case .presentation:
+            "any route can be presented in this way, so use a guard without parameters, or write the condition at the routes"
         case .route, .flowIntent: "give the event \(value)"
         }
     }
@@ -48,10 +62,10 @@ struct ValueScope {
     func adviceForFlowParameter(_ name: String, _ scope: FlowScope) -> String? {
         guard let parameter = scope.params.first(where: { $0.name.text == name }) else { return nil }
         return switch origin {
-        case .start, .tab: nil
+        case .start, .tab, .presentation: nil
         case .route(let index) where scope.hasOwnScreen(index):
             "give route `\(scope.routes[index].name.text)` `params: { \(name): \(parameter.type) }` as well"
-        case .route(let index):
+        case .route(let index), .leaving(let index):
             "give what route `\(scope.routes[index].name.text)` shows the parameter `\(name): \(parameter.type)` as well"
         case .flowIntent, .link: advice(for: parameter, scope)
         }
@@ -59,14 +73,18 @@ struct ValueScope {
 
     /// Why a value may be missing: only a spec that is not in the run declares it.
     func notes(_ scope: FlowScope) -> [String] {
-        if case .route(let index) = origin { scope.notes(onScreenOf: index) } else { [] }
+        switch origin {
+        case .route(let index), .leaving(let index): scope.notes(onScreenOf: index)
+        case .start, .tab, .presentation, .flowIntent, .link: []
+        }
     }
 
     /// The origin of the source's values, for a message.
     func sourceDescription(_ scope: FlowScope) -> String {
         switch origin {
         case .start, .tab: "the flow"
-        case .route(let index): "route `\(scope.routes[index].name.text)`"
+        case .route(let index), .leaving(let index): "route `\(scope.routes[index].name.text)`"
+        case .presentation: "a presentation"
         case .flowIntent: "a flow-level intent"
         case .link: "a link"
         }

@@ -74,10 +74,20 @@ extension TaskKey: SchemaKey {
     }
 }
 
+extension LeavingKey: SchemaKey {
+    package var schema: JSONSchema {
+        switch self {
+        case .when: JSONSchema.text(SchemaPattern.guardName).saying("A guard, or `not` and a guard.")
+        }
+    }
+}
+
 extension PresentationKey: SchemaKey {
     package var schema: JSONSchema {
         switch self {
-        case .dismissible: JSONSchema.boolean.saying("`false`: a swipe does not dismiss it.")
+        case .dismissible:
+            JSONSchema.any(of: [.boolean, SpecDefinition.leaving.reference]).saying(
+                "`false`: a swipe does not dismiss it; or a condition: only while it holds.")
         case .doc: JSONSchema.prose.saying("Documentation of the way of presenting.")
         }
     }

@@ -34,9 +34,12 @@ extension RouteKey: SchemaKey {
             JSONSchema.listed(Self.detent).saying(
                 "Heights of a sheet: `medium`, `large`, a fraction up to 1 or a height in points.")
         case .dismissible:
-            JSONSchema.boolean.saying(
-                "`false`: a swipe does not dismiss the sheet, or what the app draws itself.")
-        case .back: JSONSchema.one(of: ["hidden"]).saying("`hidden`: no system back button and no back swipe.")
+            JSONSchema.any(of: [.boolean, SpecDefinition.leaving.reference]).saying(
+                "`false`: a swipe does not dismiss the sheet, or what the app draws itself; or a condition: only while it"
+                    + " holds.")
+        case .back:
+            JSONSchema.any(of: [.one(of: ["hidden"]), SpecDefinition.leaving.reference]).saying(
+                "`hidden`: no system back button and no back swipe; or a condition: going back works only while it holds.")
         case .tab:
             JSONSchema.mapping(of: TabKey.self).with(oneAtMostOf: TabKey.exclusive.map { $0.map(\.rawValue) }).saying(
                 "Its place in the tab bar, where the container is `tabs`.")

@@ -12,7 +12,7 @@ enum SchemaPattern {
 
     static let name = "^\(identifier)$"
     /// Includes the system events.
-    static let event = #"^(\$back|\$dismissed|\$reselected|\#(identifier))$"#
+    static let event = #"^(\$back|\$dismissed|\$backAttempted|\$dismissAttempted|\$reselected|\#(identifier))$"#
     /// The events that follow from what the user sees.
     static let showing = #"^(\$opened|\$shown|\$removed)$"#
     static let label = "^\(head)\(body)$"

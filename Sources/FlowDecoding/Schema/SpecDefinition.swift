@@ -5,7 +5,7 @@ import FlowModel
 enum SpecDefinition: String, CaseIterable {
     case name, type, params, parameter, events, event, decisions, tasks, task, presentations, presentation, style
     case anchors, anchorUse
-    case screens, screen
+    case screens, screen, leaving
     case routes, route, buttons, button, destination, arguments, condition
     case transitions, transition, heldBranch, branch, routeTransitions, routeTransition, routeBranch, step
     case showingTransition, showingBranch, aloneVerb
@@ -44,6 +44,7 @@ enum SpecDefinition: String, CaseIterable {
                 Self.name.reference,
                 Self.arguments.reference.with("minProperties", .number(1)).with("maxProperties", .number(1)),
             ])
+        case .leaving: .mapping(of: LeavingKey.self, required: [.when], orNothing: false)
         case .screens: .named(SchemaPattern.name, Self.screen.reference)
         case .screen: .mapping(of: ScreenKey.self)
         case .routes:

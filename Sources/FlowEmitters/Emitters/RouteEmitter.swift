@@ -89,6 +89,7 @@ enum RouteTraitsProperty {
         var arguments: [SwiftArgument] = []
         if route.isBackHidden { arguments.append(SwiftArgument(label: "isBackHidden", .bool(true))) }
         if !route.isDismissible { arguments.append(SwiftArgument(label: "isDismissible", .bool(false))) }
+        if route.asksBeforeDismissal { arguments.append(SwiftArgument(label: "asksBeforeDismissal", .bool(true))) }
         if !route.detents.isEmpty {
             arguments.append(SwiftArgument(label: "detents", .array(route.detents.map(value))))
         }

@@ -16,7 +16,8 @@ struct ViewModelEmitter: Emitter {
         members += ChildFlowMethod(context).declarations
         members += InboxMethod(context).declarations
         members += links.declarations
-        members += SystemRemovalMethod(context).declarations
+        members += SystemDepartureMethods(context).declarations
+        members += LeavingMethods(context).declarations
         members += ShowingMethod(context).declarations
         members += RemovalMethod(context).declarations
         members += ReselectionMethod(context).declarations

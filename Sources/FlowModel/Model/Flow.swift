@@ -226,6 +226,8 @@ package struct Route: Hashable, Sendable {
         @usableFromInline
         var receives: Rare<OwnMessages>
         var anchors = Rare<OwnAnchors>()
+        @usableFromInline
+        var leaving = Rare<LeavingConditions>()
 
         static var none: Self {
             Details(doc: nil, fixed: [], detents: [], tab: nil, params: Rare(), receives: Rare())
@@ -310,6 +312,17 @@ package struct Route: Hashable, Sendable {
             guard newValue != nil else { return }
             var values = details.value ?? .none
             values.anchors = Rare(newValue)
+            details = Rare(values)
+        }
+    }
+
+    /// What must hold for the user to leave it.
+    package var leaving: LeavingConditions? {
+        get { details.value?.leaving.value }
+        set {
+            if newValue == nil, details.isEmpty { return }
+            var values = details.value ?? .none
+            values.leaving = Rare(newValue)
             details = Rare(values)
         }
     }

@@ -70,8 +70,10 @@ extension Presentation: Hashable {
 package struct DeclaredPresentation: Hashable, Sendable {
     package var name: Name
     package var doc: String?
-    /// Whether the user can swipe it away.
+    /// Whether the user can swipe it away, perhaps under a condition.
     package var isDismissible: Bool
+    /// What must hold for the user to swipe it away: a guard without values, because any route can be presented in this way.
+    package var condition: Condition?
 
     package init(name: Name, doc: String? = nil, isDismissible: Bool = true) {
         self.name = name

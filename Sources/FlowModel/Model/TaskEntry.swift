@@ -83,7 +83,8 @@ extension [Route] {
     /// beneath it.
     package func taskEntry(of event: String, at route: RouteID) -> TaskEntry? {
         if event.begins(with: "$") {
-            return Transition.Trigger.ofEntry(event)?.isShowing == true ? .routes([route]) : nil
+            let isOnRoute = event == "$backAttempted" || Transition.Trigger.ofEntry(event)?.isShowing == true
+            return isOnRoute ? .routes([route]) : nil
         }
         if case .alert(let alert) = self[route.index].content { return alert.beneath ?? .routes([]) }
         return .routes([route])
@@ -152,9 +153,9 @@ extension Flow {
 
     /// The route whose event a transition handles; `nil` if that can be any route.
     private func source(of place: BranchPosition) -> RouteID? {
-        guard case .route(let route) = place.owner,
-            !routes[route].transitions[place.transition].event.text.begins(with: "$")
-        else { return nil }
+        guard case .route(let route) = place.owner else { return nil }
+        let event = routes[route].transitions[place.transition].event.text
+        guard !event.begins(with: "$") || event == "$backAttempted" else { return nil }
         return RouteID(index: route)
     }
 }

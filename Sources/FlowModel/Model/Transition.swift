@@ -19,6 +19,11 @@ package struct Transition: Hashable, Sendable {
         case shown
         /// `$removed`: the entry of the route has been removed for any reason.
         case removed
+        /// `$backAttempted`: the user has tried to go back from the route, whose condition does not hold.
+        case backAttempt
+        /// `$dismissAttempted`: the user has tried to swipe away a layer that cannot be dismissed at the moment, and whose first route
+        /// this is.
+        case dismissAttempt
 
         /// The events that follow from the entries of a route, and do not navigate, by their names.
         package static func ofEntry(_ name: String) -> Trigger? {
@@ -29,6 +34,11 @@ package struct Transition: Hashable, Sendable {
             default: nil
             }
         }
+
+        /// Whether the system has removed the route.
+        package var isRemovalBySystem: Bool { self == .systemBack || self == .systemDismiss }
+        /// Whether the user has tried to leave the route.
+        package var isAttempt: Bool { self == .backAttempt || self == .dismissAttempt }
 
         /// Whether it does not navigate, because it follows from the entries of its route.
         package var isOfEntry: Bool { isShowing || self == .removed }
@@ -74,6 +84,8 @@ package struct Transition: Hashable, Sendable {
                 case .opened: -5
                 case .shown: -6
                 case .removed: -7
+                case .backAttempt: -8
+                case .dismissAttempt: -9
                 }
         }
 
@@ -87,6 +99,8 @@ package struct Transition: Hashable, Sendable {
             case -5: .opened
             case -6: .shown
             case -7: .removed
+            case -8: .backAttempt
+            case -9: .dismissAttempt
             default: .event(Int(number))
             }
         }

@@ -53,7 +53,9 @@ extension ProgramFlow {
 
 extension ProgramPresentation {
     fileprivate var json: JSONValue {
-        .object(of: ["name": .string(name), "fixed": isDismissible ? nil : .bool(true)])
+        .object(of: [
+            "name": .string(name), "fixed": isDismissible ? nil : .bool(true), "dismissWhen": condition?.json,
+        ])
     }
 }
 
@@ -66,6 +68,7 @@ extension ProgramRoute {
             "receives": receives.json,
             "fixed": isDismissible ? nil : .bool(true),
             "backHidden": isBackHidden ? .bool(true) : nil,
+            "dismissWhen": dismissalCondition?.json, "backWhen": backCondition?.json,
             "tab": tab.map { tab in
                 .object(of: [
                     "title": tab.title.map(JSONValue.string), "icon": tab.icon.map(JSONValue.string),
@@ -77,6 +80,8 @@ extension ProgramRoute {
             "transitions": flow.json(transitions, of: events, params),
             "taskTransitions": flow.json(taskTransitions, of: taskOutcomes, params),
             "back": back.map { flow.json($0, [], params) }, "dismissed": dismissed.map { flow.json($0, [], params) },
+            "dismissAttempted": dismissAttempted.map { flow.json($0, [], params) },
+            "backAttempted": backAttempted.map { flow.json($0, [], params) },
             "reselected": reselected.map { flow.json($0, [], params) },
             "opened": opened.map { flow.json($0, [], params) }, "shown": shown.map { flow.json($0, [], params) },
             "removed": removed.map { flow.json($0, [], params) },

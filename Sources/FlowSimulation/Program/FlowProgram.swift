@@ -51,8 +51,10 @@ package struct ProgramFlow: Hashable, Sendable {
 /// A way of presenting that the app draws itself.
 package struct ProgramPresentation: Hashable, Sendable {
     package var name: String
-    /// Whether a swipe dismisses it.
+    /// Whether a swipe dismisses it, perhaps under a condition.
     package var isDismissible: Bool
+    /// What must hold for a swipe to dismiss it.
+    package var condition: ProgramCondition?
 }
 
 package struct ProgramRoute: Hashable, Sendable {
@@ -74,8 +76,13 @@ package struct ProgramRoute: Hashable, Sendable {
     package var taskOutcomes: [ProgramEvent] = []
     /// The messages that the screen receives.
     package var receives: [ProgramEvent] = []
+    /// Whether a swipe dismisses a layer whose first route it is, perhaps under a condition.
     package var isDismissible: Bool
     package var isBackHidden: Bool
+    /// What must hold for a swipe to dismiss a layer whose first route it is.
+    package var dismissalCondition: ProgramCondition?
+    /// What must hold for the system's back to leave the route.
+    package var backCondition: ProgramCondition?
     /// The appearance in a tab bar; `nil` if the flow has none.
     package var tab: ProgramTab?
     /// The transitions that handle ``events``.
@@ -86,6 +93,10 @@ package struct ProgramRoute: Hashable, Sendable {
     package var back: ProgramTransition?
     /// What follows after the system has dismissed the layer of which it is the first route.
     package var dismissed: ProgramTransition?
+    /// What happens if the user tries to go back while the condition does not hold.
+    package var backAttempted: ProgramTransition?
+    /// What happens if the user swipes a layer that cannot be dismissed at the moment, and whose first route it is.
+    package var dismissAttempted: ProgramTransition?
     /// What follows if the user taps its tab while that is selected.
     package var reselected: ProgramTransition?
     /// What is run when the user sees it for the first time.
@@ -97,7 +108,7 @@ package struct ProgramRoute: Hashable, Sendable {
 
     /// The transitions that handle neither an event of the screen nor that of a task.
     package var followUps: [ProgramTransition] {
-        [back, dismissed, reselected, opened, shown, removed].compactMap(\.self)
+        [back, dismissed, backAttempted, dismissAttempted, reselected, opened, shown, removed].compactMap(\.self)
     }
 }
 

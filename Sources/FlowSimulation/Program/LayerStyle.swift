@@ -8,6 +8,14 @@ package enum LayerStyle: RawRepresentable, Hashable, Sendable {
         self = [.base, .sheet, .cover, .popover, .alert].first { $0.rawValue == rawValue } ?? .custom(rawValue)
     }
 
+    /// Whether a swipe is what dismisses such a layer.
+    package var isSwiped: Bool {
+        switch self {
+        case .sheet, .popover, .custom: true
+        case .base, .cover, .alert: false
+        }
+    }
+
     package var rawValue: String {
         switch self {
         case .base: "base"

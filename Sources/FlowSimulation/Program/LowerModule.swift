@@ -36,7 +36,9 @@ private struct ModuleLowering {
             intents: flow.intents.map(ProgramEvent.init), guards: flow.guards.map(ProgramDecision.init),
             effects: flow.effects.map(ProgramDecision.init), tasks: flow.tasks.map(ProgramTask.init),
             presentations: flow.presentations.map {
-                ProgramPresentation(name: $0.name.text, isDismissible: $0.isDismissible)
+                ProgramPresentation(
+                    name: $0.name.text, isDismissible: $0.isDismissible,
+                    condition: $0.condition.map { lower($0, flow.guards) })
             },
             start: flow.start.map { lower($0, in: flow) },
             entries: flow.entries.map { entry($0, in: flow) }, routes: routes, transitions: transitions,
@@ -67,7 +69,9 @@ private struct ModuleLowering {
             name: route.name.text, doc: route.doc, params: route.parameters.map(ProgramParameter.init), flowValues: [],
             events: module.events(of: route.content).map(ProgramEvent.init),
             taskOutcomes: route.taskOutcomes.map { ProgramEvent($0.event) }, isDismissible: route.isDismissible,
-            isBackHidden: route.isBackHidden, transitions: [])
+            isBackHidden: route.isBackHidden,
+            dismissalCondition: route.dismissalCondition.map { lower($0, flow.guards) },
+            backCondition: route.backCondition.map { lower($0, flow.guards) }, transitions: [])
         switch route.content {
         case .screen(let screen), .impliedScreen(let screen):
             result.screen = screen.name.text
@@ -95,6 +99,8 @@ private struct ModuleLowering {
             switch transition.trigger {
             case .systemBack: result.back = lowered
             case .systemDismiss: result.dismissed = lowered
+            case .backAttempt: result.backAttempted = lowered
+            case .dismissAttempt: result.dismissAttempted = lowered
             case .opened: result.opened = lowered
             case .shown: result.shown = lowered
             case .removed: result.removed = lowered
@@ -134,7 +140,7 @@ private struct ModuleLowering {
         var event: Int?
         switch transition.trigger {
         case .event(let index): event = index
-        case .systemBack, .systemDismiss, .reselected, .opened, .shown, .removed: break
+        case .systemBack, .systemDismiss, .backAttempt, .dismissAttempt, .reselected, .opened, .shown, .removed: break
         case nil: isComplete = false
         }
         return ProgramTransition(

@@ -10,8 +10,8 @@ extension EventRun {
             try end(id, with: outcome, payload, as: flow.outcomes[outcome].name)
         case .task(let task, let outcome, let payload): end(task, with: outcome, payload)
         case .tab(let id, let route): if try !select(route, in: id) { note(.impossible) }
-        case .back: if try !systemBack(innermost) { note(.impossible) }
-        case .swipe: if try !systemSwipe(innermost) { note(.impossible) }
+        case .back: if try systemBack(innermost) == .impossible { note(.impossible) }
+        case .swipe: if try systemSwipe(innermost) == .impossible { note(.impossible) }
         case .ok: if try !answerOK() { note(.impossible) }
         case .answersChanged: try askForTabs()
         case .link(let url): if try !open(url) { note(.noLink) }
@@ -117,46 +117,6 @@ extension EventRun {
         return true
     }
 
-    mutating func systemBack(_ id: ID) throws(Question) -> Bool {
-        guard let before = state.instances[id], let flow = flow(id) else { return false }
-        var instance = before
-        let departed = instance.current
-        if flow.routes[departed.route].isBackHidden { return false }
-        if instance.currentLayer.places.count > 1 {
-            instance.removeTop()
-            state.instances[id] = instance
-            try updateChildren(of: id, since: before)
-            try follow(departed, with: flow.routes[departed.route].back, as: "$back", in: id)
-            return true
-        }
-        // On the first route of a child flow, the parent's route is popped.
-        guard instance.modals.isEmpty, let parent = instance.parent else { return false }
-        return try systemBack(parent)
-    }
-
-    private mutating func systemSwipe(_ id: ID) throws(Question) -> Bool {
-        guard let instance = state.instances[id], let flow = flow(id) else { return false }
-        guard let layer = instance.modals.last else {
-            guard let parent = instance.parent else { return false }
-            return try systemSwipe(parent)
-        }
-        let departed = layer.places[0]
-        let route = flow.routes[departed.route]
-        guard flow.allowsSwipe(layer) else { return false }
-        state.instances[id]?.modals.removeLast()
-        try updateChildren(of: id, since: instance)
-        try follow(departed, with: route.dismissed, as: "$dismissed", in: id)
-        return true
-    }
-
-    private mutating func follow(
-        _ departed: FlowInstance.Place, with transition: ProgramTransition?, as name: String, in id: ID
-    ) throws(Question) {
-        guard let transition else { return }
-        let scope = Scope(payload: [], source: departed.values)
-        try perform(transition, HandledEvent(flow: id, name: name, scope: scope))
-    }
-
     /// The verb `back` on the first route of a flow: its parent's route is removed, and no transition follows.
     mutating func leave(_ id: ID) throws(Question) -> Bool {
         guard let parent = state.instances[id]?.parent, isLive(id), currentChild(of: parent) == id,
@@ -175,20 +135,6 @@ extension EventRun {
 }
 
 extension ProgramFlow {
-    /// Whether the user can swipe a modal layer away.
-    func allowsSwipe(_ layer: FlowInstance.Layer) -> Bool {
-        canSwipe(layer.style) && routes[layer.places[0].route].isDismissible
-    }
-
-    /// Whether the user can swipe away what is presented in this way, unless its route declares otherwise.
-    package func canSwipe(_ style: LayerStyle) -> Bool {
-        switch style {
-        case .sheet, .popover: true
-        case .base, .cover, .alert: false
-        case .custom(let name): presentations.contains { $0.name == name && $0.isDismissible }
-        }
-    }
-
     func event(_ intent: Simulation.Intent) -> ProgramEvent? {
         switch intent {
         case .flow(let event): intents.indices.contains(event) ? intents[event] : nil

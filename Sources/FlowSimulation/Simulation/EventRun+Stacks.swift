@@ -11,7 +11,7 @@ extension EventRun {
         while screens.count > 1 {
             screens.removeLast()
             let owner = innermost(of: stack)
-            guard !hidesBack(in: owner), try systemBack(owner) else { break }
+            guard !hidesBack(in: owner), try systemBack(owner) == .left else { break }
             try settle()
             guard isLive(stack), !isCovered(stack), self.screens(of: stack) == screens else { break }
         }

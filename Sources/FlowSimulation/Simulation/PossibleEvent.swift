@@ -145,27 +145,6 @@ extension Simulation {
         shown.flatMap { shown in instances[shown.flow].flatMap { route(of: shown.place, in: $0).alert } }
     }
 
-    /// Whether the system offers to go back from what the user sees.
-    package var canGoBack: Bool {
-        for id in chain.reversed() {
-            guard let instance = instances[id], !route(of: instance.current, in: instance).isBackHidden else {
-                return false
-            }
-            if instance.currentLayer.places.count > 1 { return true }
-            if !instance.modals.isEmpty { return false }
-        }
-        return false
-    }
-
-    /// Whether a swipe dismisses what the user sees.
-    package var canSwipe: Bool {
-        for id in chain.reversed() {
-            guard let instance = instances[id], let layer = instance.modals.last else { continue }
-            return flow(of: instance).allowsSwipe(layer)
-        }
-        return false
-    }
-
     /// The tabs of the bars that nothing covers, the outermost bar first, and of the selected ones, those that handle a tap.
     private var tabs: [PossibleEvent] {
         let chain = chain

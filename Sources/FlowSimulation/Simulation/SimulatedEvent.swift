@@ -79,6 +79,8 @@ extension Simulation {
         case took(flow: Int, transition: Int, branch: Int?)
         /// The branch with the same indices has failed at the step with this index, so it has changed nothing.
         case undid(flow: Int, transition: Int, branch: Int, step: Int, Failure)
+        /// The user has tried to leave a route or a layer whose condition does not hold, and a transition responds to it.
+        case attempted
         /// The tab of the route with this index was removed from the bar while it was selected, and the first tab of the bar is selected.
         case lostTab(flow: Int, route: Int)
         /// The outermost flow has ended with the outcome with this index.

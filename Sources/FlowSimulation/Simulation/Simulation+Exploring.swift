@@ -23,6 +23,8 @@ extension Simulation {
         /// The branches that were chosen, those that failed, and that the event was impossible, in order. Empty unless the search was
         /// asked to note them.
         package internal(set) var branches: [Happening] = []
+        /// Whether the user has tried to leave something whose condition does not hold, and a transition responds to it.
+        package var isAttempt = false
     }
 
     /// A flow that the user sees, and its layers by the names of their routes.

@@ -145,7 +145,8 @@ extension Simulation {
 
     private func explored(_ run: EventRun) -> Explored {
         let result = Possibility(
-            state: run.finished, notes: run.report.notes, emptyHolders: run.emptyHolders, branches: run.branches)
+            state: run.finished, notes: run.report.notes, emptyHolders: run.emptyHolders, branches: run.branches,
+            isAttempt: run.report.happenings.contains(.attempted))
         // An entry that is replaced by one that shows the same is a change, unlike a branch that fails.
         var changes: [ID: FlowInstance.Change] = [:]
         for (id, instance) in instances { changes[id] = instance.change(to: result.state.instances[id]) }

@@ -22,7 +22,7 @@ package struct ReportText {
 
     private func line(_ happening: Simulation.Happening) -> String? {
         switch happening {
-        case .asked, .undid, .took(_, _, _?): return nil
+        case .asked, .attempted, .undid, .took(_, _, _?): return nil
         // Nothing has to be run where the user sees a route.
         case .took(let flow, let index, nil) where program.flows[flow].isOfEntry(index): return nil
         case .took(_, _, nil): return style.faint("no condition holds")

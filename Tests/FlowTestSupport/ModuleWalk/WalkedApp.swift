@@ -173,7 +173,7 @@ extension WalkedApp {
         case .dropped(let path, let event, let drop): "\(name(path, event)) dropped: \(drop.rawValue)"
         case .impossible: "impossible"
         case .noLink: "no link"
-        case .took, .undid, .started, .cancelled, .waits, .lostTab: nil
+        case .took, .undid, .started, .cancelled, .waits, .attempted, .lostTab: nil
         }
     }
 

@@ -36,6 +36,7 @@ package enum DeadTransition: FlowRule {
                 switch transitions.trigger(of: index) {
                 case .systemBack: checkSystemEvent(.systemBack, route, index, flow, &findings)
                 case .systemDismiss: checkSystemEvent(.systemDismiss, route, index, flow, &findings)
+                case .backAttempt, .dismissAttempt: break
                 case .event, .reselected, .opened, .shown, .removed, nil: break
                 }
             }

@@ -38,7 +38,9 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         var isAsked = flow.guards.map { _ in false }
         var isRun = flow.effects.map { _ in false }
         for start in flow.start { start.condition?.call?.reference.target.map { isAsked[$0] = true } }
-        for condition in flow.tabConditions { condition.call?.reference.target.map { isAsked[$0] = true } }
+        for condition in flow.tabConditions + flow.leavingConditions {
+            condition.call?.reference.target.map { isAsked[$0] = true }
+        }
         flow.forEachTransition { branches, _ in
             branches.forEachGuard { isAsked[$0] = true }
             branches.forEachEffect { isRun[$0] = true }

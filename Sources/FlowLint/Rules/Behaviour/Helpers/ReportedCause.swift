@@ -17,7 +17,7 @@ extension FlowContext {
         // Of the events of a route that is shown, only an outcome that the child flow never produces cannot happen.
         case .event: return isOn(OutcomeNeverProduced.self)
         // The tab of a route that is shown can always be tapped, if no modal layer covers it.
-        case .reselected, .opened, .shown, .removed, nil: return false
+        case .reselected, .opened, .shown, .removed, .backAttempt, .dismissAttempt, nil: return false
         }
     }
 
