@@ -34,6 +34,7 @@ static const unsigned char script[] = {
 #embed "Engine/follow-ups.js" suffix(,)
 #embed "Engine/transitions.js" suffix(,)
 #embed "Engine/simulation.js" suffix(,)
+#embed "Engine/departures.js" suffix(,)
 #embed "Engine/system.js" suffix(,)
 #embed "Engine/events.js" suffix(,)
 #embed "Engine/picture.js" suffix(,)

@@ -1,6 +1,7 @@
 // Events, as values.
 
 import { answerOK, dismissAlerts, interrupt } from "./alerts.js";
+import { systemBack, systemSwipe } from "./departures.js";
 import { followEvent } from "./follow-ups.js";
 import { endFlow, transitionFor } from "./endings.js";
 import { letTimePass } from "./held-events.js";
@@ -8,7 +9,7 @@ import { keyOf, nameOf } from "./keys.js";
 import { currentEntry, removeAlert } from "./layers.js";
 import { dismissLayers, leaveChild } from "./leaving.js";
 import { openURL } from "./opened-links.js";
-import { selectTab, systemBack, systemSwipe } from "./system.js";
+import { selectTab } from "./system.js";
 import { askForAllTabs } from "./tabs.js";
 import { endTask } from "./tasks.js";
 import { currentRoute, isOnTop, noteFailure } from "./tree.js";
@@ -42,8 +43,8 @@ function performEvent(event, simulation) {
       endTask(simulation, event.number, event.outcome, event.values);
       return true;
     case "tap": return node ? selectTab(simulation, node, event.route) : false;
-    case "back": return systemBack(simulation);
-    case "swipe": return systemSwipe(simulation);
+    case "back": return systemBack(simulation) !== null;
+    case "swipe": return systemSwipe(simulation) !== null;
     case "ok": return answerOK(simulation);
     case "answersChanged":
       askForAllTabs(simulation, simulation.root);

@@ -1,10 +1,10 @@
-// What the system does by itself: a tap on a tab, back, and a swipe.
+// What the system does by itself: a tap on a tab.
 
-import { updateChildren } from "./flows.js";
+import { runFollowUp, systemBack } from "./departures.js";
 import { followEvent } from "./follow-ups.js";
-import { currentEntry, currentLayer, removeTop } from "./layers.js";
+import { currentEntry } from "./layers.js";
 import { isInBar } from "./tabs.js";
-import { currentChild, currentRoute, innermost, isCovered, isLive, isOnTop, routeOf } from "./tree.js";
+import { currentChild, isCovered, isLive, isOnTop, routeOf } from "./tree.js";
 
 /** The index of the tab of a route that can be tapped, or -1. */
 export function tabIndex(simulation, node, name) {
@@ -42,7 +42,7 @@ function returnToFirstScreen(simulation, node) {
   while (screens.length > 1) {
     screens.pop();
     const owner = innermostOf(simulation, stack);
-    if (hidesBack(simulation, owner) || !systemBack(simulation, owner)) break;
+    if (hidesBack(simulation, owner) || systemBack(simulation, owner) !== "left") break;
     followEvent(simulation);
     const now = screensOf(simulation, stack);
     const isUnchanged = now.length === screens.length && now.every((screen, index) => screen === screens[index]);
@@ -86,45 +86,4 @@ function hidesBack(simulation, node) {
 function childInStack(simulation, node, entry) {
   const child = node.children.get(entry.id);
   return child && simulation.flows[child.flow].container !== "tabs" ? child : undefined;
-}
-
-/** The flow in which the system's back pops, or null. */
-export function backTarget(simulation, node = innermost(simulation.root)) {
-  if (currentRoute(simulation, node).backHidden) return null;
-  if (currentLayer(node.state).entries.length > 1) return node;
-  // On the first route of a child flow, the parent's route is popped.
-  return node.state.modals.length === 0 && node.parent ? backTarget(simulation, node.parent) : null;
-}
-
-export function systemBack(simulation, from = innermost(simulation.root)) {
-  const node = backTarget(simulation, from);
-  if (!node) return false;
-  const departed = currentEntry(node.state);
-  node.state = removeTop(node.state);
-  updateChildren(simulation, node);
-  runFollowUp(simulation, node, departed, routeOf(simulation, node, departed).back, "$back");
-  return true;
-}
-
-/** The flow of which the system's swipe dismisses a layer, or null. */
-export function swipeTarget(simulation, node = innermost(simulation.root)) {
-  const layer = node.state.modals[node.state.modals.length - 1];
-  if (!layer) return node.parent ? swipeTarget(simulation, node.parent) : null;
-  const declared = simulation.flows[node.flow].presentations?.find((each) => each.name === layer.presentation);
-  const canSwipe = declared ? !declared.fixed : ["sheet", "popover"].includes(layer.presentation);
-  return canSwipe && !routeOf(simulation, node, layer.entries[0]).fixed ? node : null;
-}
-
-export function systemSwipe(simulation) {
-  const node = swipeTarget(simulation);
-  if (!node) return false;
-  const departed = currentLayer(node.state).entries[0];
-  node.state = { ...node.state, modals: node.state.modals.slice(0, -1) };
-  updateChildren(simulation, node);
-  runFollowUp(simulation, node, departed, routeOf(simulation, node, departed).dismissed, "$dismissed");
-  return true;
-}
-
-function runFollowUp(simulation, node, departed, transition, name) {
-  if (transition) simulation.run(transition.branches, node, { payload: [], source: departed.values }, name);
 }

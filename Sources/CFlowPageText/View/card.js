@@ -1,8 +1,8 @@
 // The card of a route: what its screen shows, and a button for each event that can occur there.
 
+import { backTarget } from "../Engine/departures.js";
 import { keyOf } from "../Engine/keys.js";
 import { allEntries, currentEntry } from "../Engine/layers.js";
-import { backTarget } from "../Engine/system.js";
 import { runningTasks, taskOf, taskOn } from "../Engine/tasks.js";
 import { innermost, isLive, routeOf } from "../Engine/tree.js";
 import { sampleText, valueText } from "../Engine/values.js";

@@ -1,8 +1,8 @@
 // The steps of a journey of the analysis, as events of a walk through its flow, which is the outermost one there.
 
+import { backTarget } from "../Engine/departures.js";
 import { keyOf } from "../Engine/keys.js";
 import { currentEntry } from "../Engine/layers.js";
-import { backTarget } from "../Engine/system.js";
 import { taskOn } from "../Engine/tasks.js";
 import { currentChild, currentRoute, routeOf } from "../Engine/tree.js";
 import { sampleText } from "../Engine/values.js";

@@ -1,6 +1,7 @@
 // The screen of the app: a card for each route of the stack, sheets and covers above it, and the tab bars.
 
-import { backTarget, swipeTarget, tabIndex } from "../Engine/system.js";
+import { backTarget, swipeTarget } from "../Engine/departures.js";
+import { tabIndex } from "../Engine/system.js";
 import { Card } from "./card.js";
 import { button, element } from "./dom.js";
 import { surfacesOf, tabsInBar } from "./surfaces.js";

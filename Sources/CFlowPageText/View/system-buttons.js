@@ -1,7 +1,7 @@
 // What the system does, and the app without a screen: buttons that are there only where they do something.
 
+import { backTarget, swipeTarget } from "../Engine/departures.js";
 import { secondsToWait } from "../Engine/held-events.js";
-import { backTarget, swipeTarget } from "../Engine/system.js";
 import { hasTabConditions } from "../Engine/tabs.js";
 import { button } from "./dom.js";
 

@@ -20,7 +20,9 @@ extension JourneyText {
             let outcome = own.outcomes[index]
             return "\(outcome.bubbles ? "the intent that bubbles," : "the outcome") `\(outcome.name)`"
         case .back(let index): return "the system's back on \(route(index))"
-        case .refusedBack(let index): return "the hidden back of \(route(index))"
+        case .refusedBack(let index):
+            return own.routes[index].isBackHidden
+                ? "the hidden back of \(route(index))" : "the refused back on \(route(index))"
         case .swipe(let index): return "the swipe on \(route(index))"
         case .refusedSwipe(let index): return "the refused swipe on \(route(index))"
         case .tab(let index): return "the tab \(route(index))"
@@ -58,6 +60,8 @@ extension JourneyText {
             }
             add(route.back, "\(route.name).$back")
             add(route.dismissed, "\(route.name).$dismissed")
+            add(route.backAttempted, "\(route.name).$backAttempted")
+            add(route.dismissAttempted, "\(route.name).$dismissAttempted")
             add(route.opened, "\(route.name).$opened")
             add(route.shown, "\(route.name).$shown")
             add(route.removed, "\(route.name).$removed")

@@ -47,7 +47,7 @@ struct JourneyWalk: Hashable, Sendable {
         guard let simulated = event.map(self.event) ?? .start,
             case .performed(let report) = state.perform(simulated, answers: answers)
         else { return nil }
-        return effect(of: report)
+        return effect(of: report, to: simulated)
     }
 
     /// What an event does with one combination of answers.
@@ -79,7 +79,7 @@ struct JourneyWalk: Hashable, Sendable {
             return answer
         }
         guard case .performed(let report) = performed else { return nil }
-        let effect = next.effect(of: report)
+        let effect = next.effect(of: report, to: event)
         return Result(answers: answers, walk: next, effect: effect)
     }
 
@@ -163,7 +163,7 @@ struct JourneyWalk: Hashable, Sendable {
     /// The indices of the flow's tasks that run.
     var runningTasks: Set<Int> { Set(state.runningTasks.filter { $0.flow == .outermost }.map(\.task)) }
 
-    private mutating func effect(of report: Simulation.Report) -> Effect {
+    private mutating func effect(of report: Simulation.Report, to event: Simulation.Event) -> Effect {
         let before = shown
         shown = state.chain.compactMap { id in
             state[id].map { ShownFlow(flow: $0.flow, layers: $0.layers) }
@@ -176,7 +176,7 @@ struct JourneyWalk: Hashable, Sendable {
             expectation: JourneyExpectation(
                 flows: changed.map(\.element), calls: report.happenings.compactMap(JourneyCall.init),
                 messages: messages(in: report), runningTask: outermost?.current.task?.task,
-                isDone: !report.happenings.contains { $0 == .impossible || $0 == .noLink }),
+                isDone: !report.happenings.contains { $0 == .impossible || $0 == .noLink } && !report.isRefused(event)),
             report: report, shown: shown, program: state.program)
     }
 
@@ -188,6 +188,13 @@ struct JourneyWalk: Hashable, Sendable {
             guard case .delivered(shown, let message, let values) = happening else { return nil }
             return JourneyMessage(flow: instance.flow, route: place.route, message: message, values: values)
         }
+    }
+}
+
+extension Simulation.Report {
+    /// Whether the user could not leave what the event would have left.
+    fileprivate func isRefused(_ event: Simulation.Event) -> Bool {
+        (event == .back || event == .swipe) && happenings.contains(.attempted)
     }
 }
 

@@ -8,10 +8,20 @@ enum FlowChange: Hashable {
     /// The trait of the route with this index is the opposite.
     case backHidden(Int)
     case dismissible(Int)
+    /// The condition on leaving is the opposite, or there is none.
+    case leavingNegated(LeavingPosition)
+    case leavingAlways(LeavingPosition)
     case tabNegated(Int)
     case tabAlways(Int)
     /// The branch with this index of a transition.
     case branch(TransitionPosition, Int, BranchChange)
+}
+
+/// Where a condition on leaving is in a flow: at the route or the presentation with this index.
+enum LeavingPosition: Hashable {
+    case back(Int)
+    case dismissal(Int)
+    case presentation(Int)
 }
 
 /// Where a transition is in a flow.
@@ -21,6 +31,8 @@ enum TransitionPosition: Hashable {
     case task(Int, Int)
     case back(Int)
     case dismissed(Int)
+    case backAttempted(Int)
+    case dismissAttempted(Int)
     case opened(Int)
     case shown(Int)
     case removed(Int)
@@ -64,6 +76,13 @@ extension ProgramFlow {
         case .dismissible(let route):
             routes[route].isDismissible.toggle()
             return { $0.routes[route].isDismissible.toggle() }
+        case .leavingNegated(let place):
+            self[place]?.isNegated.toggle()
+            return { $0[place]?.isNegated.toggle() }
+        case .leavingAlways(let place):
+            let condition = self[place]
+            self[place] = nil
+            return { $0[place] = condition }
         case .tabNegated(let route):
             routes[route].tab?.condition?.isNegated.toggle()
             return { $0.routes[route].tab?.condition?.isNegated.toggle() }
@@ -85,6 +104,8 @@ extension ProgramFlow {
         case .task(let route, let index): routes[route].taskTransitions[index]
         case .back(let route): routes[route].back
         case .dismissed(let route): routes[route].dismissed
+        case .backAttempted(let route): routes[route].backAttempted
+        case .dismissAttempted(let route): routes[route].dismissAttempted
         case .opened(let route): routes[route].opened
         case .shown(let route): routes[route].shown
         case .removed(let route): routes[route].removed
@@ -99,11 +120,33 @@ extension ProgramFlow {
         case .task(let route, let index): edit(&routes[route].taskTransitions[index])
         case .back(let route): routes[route].back?.edit(edit)
         case .dismissed(let route): routes[route].dismissed?.edit(edit)
+        case .backAttempted(let route): routes[route].backAttempted?.edit(edit)
+        case .dismissAttempted(let route): routes[route].dismissAttempted?.edit(edit)
         case .opened(let route): routes[route].opened?.edit(edit)
         case .shown(let route): routes[route].shown?.edit(edit)
         case .removed(let route): routes[route].removed?.edit(edit)
         case .flow(let index): edit(&transitions[index])
         case .link(let index): edit(&links[index].transition)
+        }
+    }
+}
+
+extension ProgramFlow {
+    /// A condition on leaving.
+    subscript(place: LeavingPosition) -> ProgramCondition? {
+        get {
+            switch place {
+            case .back(let route): routes[route].backCondition
+            case .dismissal(let route): routes[route].dismissalCondition
+            case .presentation(let index): presentations[index].condition
+            }
+        }
+        set {
+            switch place {
+            case .back(let route): routes[route].backCondition = newValue
+            case .dismissal(let route): routes[route].dismissalCondition = newValue
+            case .presentation(let index): presentations[index].condition = newValue
+            }
         }
     }
 }

@@ -14,6 +14,8 @@ struct FlowVariant {
         /// The system's back, or a swipe, while the route with this index decides about it.
         case back(Int)
         case swipe(Int)
+        /// A swipe, while the presentation with this index decides about it.
+        case swipeOf(presentation: Int)
         /// The guards of tabs are called.
         case tabAnswers
     }
@@ -29,6 +31,9 @@ struct FlowVariant {
         }
         for start in flow.start.indices where flow.start.count > 1 { variants.add(.start, .startRemoved(start)) }
         for route in flow.routes.indices { variants.add(route) }
+        for presentation in flow.presentations.indices {
+            variants.add(.swipeOf(presentation: presentation), .presentation(presentation))
+        }
         for transition in flow.transitions.indices {
             variants.add(flow.transitions[transition], .flow(transition))
         }
@@ -51,6 +56,8 @@ private struct VariantList {
         let route = flow.routes[index]
         add(.back(index), .backHidden(index))
         add(.swipe(index), .dismissible(index))
+        add(.back(index), .back(index))
+        add(.swipe(index), .dismissal(index))
         if route.tab?.condition != nil {
             add(.tabAnswers, .tabNegated(index))
             add(.tabAnswers, .tabAlways(index))
@@ -63,9 +70,18 @@ private struct VariantList {
         }
         if let back = route.back { add(back, .back(index)) }
         if let dismissed = route.dismissed { add(dismissed, .dismissed(index)) }
+        if let attempted = route.backAttempted { add(attempted, .backAttempted(index)) }
+        if let attempted = route.dismissAttempted { add(attempted, .dismissAttempted(index)) }
         if let opened = route.opened { add(opened, .opened(index)) }
         if let shown = route.shown { add(shown, .shown(index)) }
         if let removed = route.removed { add(removed, .removed(index)) }
+    }
+
+    /// Adds the variants of a condition on leaving.
+    mutating func add(_ trigger: FlowVariant.Trigger, _ condition: LeavingPosition) {
+        guard flow[condition] != nil else { return }
+        add(trigger, .leavingNegated(condition))
+        add(trigger, .leavingAlways(condition))
     }
 
     /// Adds the variants of a transition.

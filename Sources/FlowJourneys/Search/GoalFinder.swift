@@ -89,6 +89,7 @@ struct GoalFinder {
                 result.goals.append(isDone ? .swipe(route) : .refusedSwipe(route))
                 passed.append(.swipe(route))
             }
+            if let presentation = swipedPresentation(walk) { passed.append(.swipeOf(presentation: presentation)) }
         case .tab(let route)?:
             if isDone {
                 result.goals.append(.tab(route))
@@ -168,6 +169,12 @@ struct GoalFinder {
             return decides ? layer.places[0].route : nil
         }
         return nil
+    }
+
+    /// The presentation of the flow's top layer, if the flow declares it and a swipe acts on it.
+    private func swipedPresentation(_ walk: JourneyWalk) -> Int? {
+        guard decidingSwipe(walk) != nil, case .custom(let name)? = walk.outermost?.modals.last?.style else { return nil }
+        return program.flows[flow].presentations.firstIndex { $0.name == name }
     }
 }
 

@@ -40,6 +40,7 @@ extension FlowVariant {
         case start, tabAnswers
         case back(Int)
         case swipe(Int)
+        case swipeOf(presentation: Int)
         /// A transition has reached a branch, or none.
         case transition(Int, branch: Int?)
 
@@ -48,6 +49,7 @@ extension FlowVariant {
             switch (self, trigger) {
             case (.start, .start), (.tabAnswers, .tabAnswers): true
             case (.back(let route), .back(let changed)), (.swipe(let route), .swipe(let changed)): route == changed
+            case (.swipeOf(let index), .swipeOf(let changed)): index == changed
             case (.transition(let index, let branch), .considered(let changed, let considered)):
                 index == changed && branch.map { considered <= $0 } ?? true
             case (.transition(let index, let branch), .taken(let changed, let taken)):
@@ -62,6 +64,7 @@ extension FlowVariant {
         case start, tabAnswers
         case back(Int)
         case swipe(Int)
+        case swipeOf(presentation: Int)
         case transition(Int)
     }
 }
@@ -73,6 +76,7 @@ extension FlowVariant.Passed {
         case .tabAnswers: .tabAnswers
         case .back(let route): .back(route)
         case .swipe(let route): .swipe(route)
+        case .swipeOf(let index): .swipeOf(presentation: index)
         case .transition(let index, _): .transition(index)
         }
     }
@@ -85,6 +89,7 @@ extension FlowVariant.Trigger {
         case .tabAnswers: .tabAnswers
         case .back(let route): .back(route)
         case .swipe(let route): .swipe(route)
+        case .swipeOf(let index): .swipeOf(presentation: index)
         case .considered(let transition, _), .taken(let transition, _): .transition(transition)
         }
     }

@@ -13,6 +13,7 @@ extension FlowNode {
             observation.noteReading(of: self)
             return []
         }
+        flow.withTree { $0.noteViews() }
         let layers = flow.nodeLayers.flatMap { layer in
             let own = [screenLayer(layer)]
             guard let top = layer.entries.last, let child = top.child else { return own }

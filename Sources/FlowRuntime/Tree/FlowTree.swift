@@ -18,6 +18,8 @@ final class FlowTree {
     private var startedTasks = 0
     /// The number of flows that have finished immediately, and of links into child flows, one after the other.
     var transitionsInARow = 0
+    /// Whether views show the flows.
+    private var isViewed = false
     /// Whether the app must still be asked again for the answers that are kept.
     private var hasChangedAnswers = false
     /// The ids of the entries that the user has been shown last, from the outermost flow to the innermost one.
@@ -67,10 +69,20 @@ final class FlowTree {
         askAboutLeaving()
     }
 
-    /// Asks the app again whether the user may leave what is shown, unless changes are in progress.
+    // MARK: Leaving
+
+    /// Asks the app again whether the user may leave what is shown, unless changes are in progress, or no view shows it.
     func askAboutLeaving() {
-        guard openChanges == 0, !root.waitsForStart else { return }
+        guard isViewed, openChanges == 0, !root.waitsForStart else { return }
         for flow in root.inwards { flow.askAboutLeaving() }
+    }
+
+    /// Notes that views show the flows. Before that, as in tests of an app, nobody needs to know what the user may leave, and the app is
+    /// asked only when the user tries to.
+    func noteViews() {
+        if isViewed { return }
+        isViewed = true
+        askAboutLeaving()
     }
 
     // MARK: Tabs

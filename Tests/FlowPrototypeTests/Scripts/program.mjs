@@ -85,7 +85,7 @@ export function program(flows) {
       if (child !== undefined) Object.assign(result, { flow: flowNames.indexOf(child) });
       else result.screen ??= route;
       if (tasks) Object.assign(result, { taskOutcomes: task.events, taskTransitions: task.transitions });
-      for (const key of ["back", "dismissed", "reselected", "opened", "shown"]) {
+      for (const key of ["back", "dismissed", "backAttempted", "dismissAttempted", "reselected", "opened", "shown"]) {
         if (own[key]) result[key] = transition(own[key]);
       }
       return result;
@@ -127,7 +127,7 @@ function resolved(value, flow, flowNames, list = null) {
     if (found < 0) throw new Error(`${flow.name} has no ${name}`);
     return found;
   };
-  const lists = { when: "guards", effects: "effects", task: "tasks" };
+  const lists = { when: "guards", dismissWhen: "guards", backWhen: "guards", effects: "effects", task: "tasks" };
   return Object.fromEntries(Object.entries(value).map(([key, own]) => {
     if (typeof own === "string") {
       const names = (own) => flow[own].map(({ name }) => name);
