@@ -46,6 +46,8 @@ static const unsigned char script[] = {
 #embed "View/session.js" suffix(,)
 #embed "View/surfaces.js" suffix(,)
 #embed "View/question.js" suffix(,)
+#embed "View/popover-place.js" suffix(,)
+#embed "View/popover.js" suffix(,)
 #embed "View/card.js" suffix(,)
 #embed "View/phone.js" suffix(,)
 #embed "View/story.js" suffix(,)

@@ -55,6 +55,31 @@ import Testing
         #expect(page.contains("URLs begin with app://."))
     }
 
+    @Test("the page of a screen lists its anchors, and the flow says what comes from them")
+    func describesAnchors() async {
+        let spec = """
+            flowgen: 1
+            flow: PhotosFlow
+            screens:
+              Photos: { anchors: { trash: , thumbnail: Int }, intents: { asked: , opened: { id: Int } } }
+              Photo: { params: { id: Int } }
+            start: photos
+            routes:
+              photos: { transitions: { asked: { present: menu, from: trash }, opened: { push: photo, from: { thumbnail: $id } } } }
+              photo:
+              menu: { as: popover }
+
+            """
+        let site = await SiteOfSpecs([("PhotosFlow.flow.yaml", spec)])
+        let screen = site.text(of: "screens/Photos.html")
+        #expect(screen.contains("<code>trash</code>"))
+        #expect(screen.contains("<td><code>thumbnail</code></td>\n<td><code>Int</code></td>"))
+        let flow = site.text(of: "flows/PhotosFlow.html")
+        #expect(flow.contains("<code>present: menu, from: trash</code>"))
+        #expect(flow.contains("<code>push: photo(id: payload.id), from: { thumbnail: payload.id }</code>"))
+        #expect(flow.contains(" · popover"))
+    }
+
     @Test("a page has at most a thousand findings, and says how many more there are")
     func limitsFindings() async {
         let guards = (0..<1_100).map { "g_\($0): " }.joined(separator: ", ")

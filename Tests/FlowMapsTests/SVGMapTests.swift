@@ -49,6 +49,39 @@ import Testing
         #expect(Set(picture.elements.compactMap { $0.attributes["id"] }).isSuperset(of: ["SomeFlow_a", "SomeFlow_b"]))
     }
 
+    @Test("says what is a popover, and which anchor a route comes from")
+    func anchors() async throws {
+        let picture = try await picture(
+            """
+            screens:
+              Photos:
+                anchors: { filterButton: , trash: , thumbnail: Int }
+                intents: { filtered: , asked: , deleted: , opened: { id: Int }, zoomed: { id: Int }, covered: { id: Int } }
+              Photo: { params: { id: Int } }
+              Filter:
+            start: photos
+            routes:
+              photos:
+                transitions:
+                  filtered: { present: filter, as: popover, from: filterButton }
+                  asked: { present: filter, from: filterButton }
+                  deleted: { present: question, from: trash }
+                  opened: { push: photo, from: { thumbnail: $id } }
+                  zoomed: { push: photo, unique: top, from: { thumbnail: $id } }
+                  covered: { present: photo, as: cover, from: { thumbnail: $id } }
+              photo:
+              filter:
+              question: { confirmation: { title: Sure? } }
+            """)
+        let edges = picture.elements("g", class: "edge").filter { $0.attributes["data-start"] == nil }
+        #expect(
+            edges.map { picture.texts("text", in: $0) } == [
+                ["filtered", "popover from filterButton"], ["asked", "from filterButton"], ["deleted", "from trash"],
+                ["opened", "from thumbnail"], ["zoomed", "push: photo, unique: top from thumbnail"],
+                ["covered", "cover from thumbnail"],
+            ])
+    }
+
     @Test("shows every text as it is, whatever it would mean in XML")
     func hostileTexts() async throws {
         let spec = try HostileSpec()

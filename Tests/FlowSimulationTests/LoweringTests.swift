@@ -52,6 +52,27 @@ import Testing
         #expect(move == .put(ProgramDestination(route: 1, values: [.literal(ProgramLiteral(text: nil))]), .top(0)))
     }
 
+    @Test("a move has the anchor that its route comes from, which pages get with it")
+    func anchors() throws {
+        let spec = """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Photos: { anchors: { thumbnail: Int }, intents: { tapped: { id: Int } } } }
+            start: photos
+            routes:
+              photos: { transitions: { tapped: { do: [{ push: album }, { push: photo, from: { thumbnail: $id } }] } } }
+              album:
+              photo:
+
+            """
+        let program = try #require(FlowProgram(ReadModule(spec).module))
+        #expect(program.flows[0].routes[0].transitions.first?.branches.first?.anchors == [1: "thumbnail"])
+        let json = program.json.line.filter { $0 != " " }
+        #expect(json.contains(#""text":"pushalbum,thenpushphotofromthumbnail""#))
+        #expect(json.contains(#"{"move":"put","place":{"route":2},"at":0,"from":"thumbnail"}"#))
+        #expect(json.contains(#"{"move":"put","place":{"route":1},"at":0}"#))
+    }
+
     @Test("a name that does not resolve leaves no program")
     func unknownName() {
         let spec = "flowgen: 1\nflow: AFlow\nscreens: { A: }\nstart: elsewhere\nroutes: { a: }\n"

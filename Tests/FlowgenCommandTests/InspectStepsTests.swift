@@ -149,6 +149,78 @@ import Testing
                 """)
     }
 
+    private static let photos = """
+        flowgen: 1
+        flow: PhotosFlow
+        params: { album: Int }
+        screens:
+          Photos:
+            params: { album: Int }
+            anchors: { trash: , thumbnail: Int }
+            intents: { asked: , opened: { id: Int } }
+          Photo: { params: { id: Int } }
+        start: photos
+        routes:
+          photos:
+            transitions:
+              asked: { present: menu, as: popover, from: trash }
+              opened: { do: [{ push: photo, from: { thumbnail: $id } }, { present: menu, as: popover, from: { thumbnail: 7 } }] }
+          photo:
+          menu:
+
+        """
+
+    @Test("the anchor that a route comes from is printed with the source of its value")
+    func printsAnchors() async throws {
+        let folder = try TemporaryFolder(["PhotosFlow.flow.yaml": Self.photos])
+        let text = try await FlowgenProcess.run(["inspect", "PhotosFlow.flow.yaml"], in: folder).output
+        #expect(text.contains("  photos  asked   present: menu, as: popover, from: trash "))
+        #expect(text.contains("do: [{ push: photo(id: payload.id), "))
+        #expect(text.contains("from: { thumbnail: payload.id } }, "))
+        #expect(text.contains("from: { thumbnail: 7 } }]"))
+    }
+
+    @Test("the anchor that a route comes from is in the JSON of its step")
+    func listsAnchors() async throws {
+        let transitions = try await inspectAsJSON(Self.photos)["transitions"] as? [[String: Any]] ?? []
+        try expect(
+            transitions.compactMap { $0["steps"] },
+            """
+            [ [ { "verb": "present", "target": "menu", "arguments": {}, "as": "popover",
+                  "from": { "name": "trash", "arguments": {} } } ],
+              [ { "verb": "push", "target": "photo", "arguments": { "id": "payload.id" },
+                  "from": { "name": "thumbnail", "arguments": { "thumbnail": "payload.id" } } },
+                { "verb": "present", "target": "menu", "arguments": {}, "as": "popover",
+                  "from": { "name": "thumbnail", "arguments": { "thumbnail": "literal" }, "literals": { "thumbnail": "7" } } } ] ]
+            """)
+    }
+
+    @Test("the badge of a tab is printed, and in the JSON of its route")
+    func showsBadges() async throws {
+        let spec = """
+            flowgen: 1
+            flow: TabsFlow
+            container: tabs
+            params: { box: Int }
+            guards: { isSignedIn: }
+            badges: { news: , unread: { box: Int } }
+            screens: { Mail: { params: { box: Int } }, Home: }
+            start: home
+            routes: { home: { tab: { badge: news, when: isSignedIn } }, mail: { tab: { badge: unread } } }
+
+            """
+        let folder = try TemporaryFolder(["TabsFlow.flow.yaml": spec])
+        let text = try await FlowgenProcess.run(["inspect", "TabsFlow.flow.yaml"], in: folder).output
+        let tabs = "\ntab home, badge: news, when: isSignedIn\ntab mail(box: flow.box), badge: unread(box: flow.box)\n"
+        #expect(text.contains(tabs))
+        let routes = try await inspectAsJSON(spec)["routes"] as? [[String: Any]] ?? []
+        try expect(
+            routes.compactMap { ($0["tab"] as? [String: Any])?["badge"] },
+            """
+            [ { "name": "news", "arguments": {} }, { "name": "unread", "arguments": { "box": "flow.box" } } ]
+            """)
+    }
+
     @Test func showsARouteInASwitchAndAChildFlow() async throws {
         let folder = try TemporaryFolder([
             "RootFlow.flow.yaml": """

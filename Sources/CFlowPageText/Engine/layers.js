@@ -34,7 +34,8 @@ export function allEntries(state) {
 /** The state without the entry on top, or without the modal layer of which that is the only one; null if nothing is below. */
 export function removeTop(state) {
   const layers = visibleLayers(state);
-  const { presentation, entries } = layers.pop();
-  if (entries.length > 1) return withVisibleLayers(state, [...layers, { presentation, entries: entries.slice(0, -1) }]);
+  const layer = layers.pop();
+  const entries = layer.entries.slice(0, -1);
+  if (entries.length > 0) return withVisibleLayers(state, [...layers, { ...layer, entries }]);
   return layers.length > 0 ? withVisibleLayers(state, layers) : null;
 }

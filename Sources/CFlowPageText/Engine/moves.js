@@ -22,7 +22,7 @@ function indexOf(position, entries, added) {
 export function layersAfter(move, layers, added, flow) {
   const current = layers[layers.length - 1];
   const withEntries = (entries) => ({
-    layers: [...layers.slice(0, -1), { presentation: current.presentation, entries }],
+    layers: [...layers.slice(0, -1), { ...current, entries }],
   });
   switch (move.move) {
     case "cut": {
@@ -47,8 +47,9 @@ export function layersAfter(move, layers, added, flow) {
       const index = move.unique
         ? layers.findIndex((layer, at) => at > 0 && layer.entries[0].route === added[0].route) : -1;
       if (index > 0 && isSame(layers[index].entries[0], added[0], flow)) return { layers: layers.slice(0, index + 1) };
-      if (index > 0) return { layers: [...layers.slice(0, index), { presentation: move.as, entries: added }] };
-      return { layers: [...layers, { presentation: move.as, entries: added }] };
+      const layer = { presentation: move.as, entries: added };
+      if (move.origin) layer.origin = move.origin;
+      return { layers: [...layers.slice(0, index > 0 ? index : layers.length), layer] };
     }
     case "dismiss":
       return layers.length > 1 ? { layers: layers.slice(0, -1) } : { failure: "nothing-to-dismiss" };

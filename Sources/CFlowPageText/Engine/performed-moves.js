@@ -6,7 +6,7 @@ import { visibleLayers, withVisibleLayers } from "./layers.js";
 import { baseLayer, layersAfter, stateShowing } from "./moves.js";
 
 /** Performs a move that changes only the flow itself. @returns `{ failure }`, `{ leaves: true }`, or what has changed */
-export function performMove(simulation, move, { node, scope, ended }) {
+export function performMove(simulation, move, { node, scope, name, ended }) {
   const places = move.places ?? (move.place ? [move.place] : []);
   const added = places.map((place) => entryFor(node, place, scope));
   if (move.move === "show") {
@@ -16,9 +16,15 @@ export function performMove(simulation, move, { node, scope, ended }) {
   }
   if (move.move === "renew") added.push(newEntry(node, move.route, []));
   const flow = simulation.flows[node.flow];
-  const after = layersAfter(presenting(simulation, node, move), visibleLayers(node.state), added, flow);
+  const presented = presenting(simulation, node, fromAnchor(move, name));
+  const after = layersAfter(presented, visibleLayers(node.state), added, flow);
   if (after.layers) node.state = withVisibleLayers(node.state, after.layers);
   return after;
+}
+
+/** A layer keeps the anchor that it comes from, and the event after which it was presented. Nothing depends on them. */
+function fromAnchor(move, event) {
+  return move.from === undefined ? move : { ...move, origin: { anchor: move.from, event } };
 }
 
 /** A child flow that has ended is recreated in its tab, and where its own route is shown. */

@@ -7,6 +7,7 @@ import { runningTasks, taskOf, taskOn } from "../Engine/tasks.js";
 import { innermost, isLive, routeOf } from "../Engine/tree.js";
 import { sampleText, valueText } from "../Engine/values.js";
 import { button, element, prose } from "./dom.js";
+import { anchorsOf } from "./popover.js";
 
 export class Card {
   /** @param isTop whether the user can use it */
@@ -41,7 +42,8 @@ export class Card {
         this.task(node, entry),
         transitions.length > 0
           ? element("div", { class: "intents" },
-            transitions.map(({ event }) => this.intent(node, route.events[event], false)))
+            transitions.map((transition) =>
+              this.intent(node, route.events[transition.event], false, anchorsOf(transition))))
           : null,
         this.isTop ? this.anywhere() : null));
   }
@@ -117,15 +119,18 @@ export class Card {
   }
 
   /** A button for an intent, and fields for its payload. */
-  intent(node, event, isOfFlow) {
+  intent(node, event, isOfFlow, anchors) {
     const number = this.simulation.nodes.indexOf(node);
     const key = keyOf(event);
     return this.eventForm(event, { "data-intent": key, "data-node": String(number) },
-      (values) => ({ kind: "intent", node: number, key, values }), isOfFlow);
+      (values) => ({ kind: "intent", node: number, key, values }), isOfFlow, anchors);
   }
 
-  /** @param make makes the event from the values that are typed */
-  eventForm(event, data, make, isQuiet) {
+  /**
+   * @param make makes the event from the values that are typed
+   * @param anchors those from which it presents or pushes
+   */
+  eventForm(event, data, make, isQuiet, anchors = []) {
     const fields = (event.payload ?? []).map((parameter) => {
       const sample = sampleText(parameter);
       return element("label", null, element("span", null, `${parameter.name}: `, element("i", null, parameter.type)),
@@ -146,6 +151,7 @@ export class Card {
     },
     fields,
     element("button", { type: "submit", class: isQuiet ? "" : "primary" }, event.name),
+    anchors.length > 0 ? element("p", { class: "muted" }, `from ${anchors.join(", ")}`) : null,
     event.doc ? element("p", { class: "muted" }, prose(event.doc)) : null);
   }
 

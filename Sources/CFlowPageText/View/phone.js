@@ -4,6 +4,7 @@ import { backTarget, swipeTarget } from "../Engine/departures.js";
 import { tabIndex } from "../Engine/system.js";
 import { Card } from "./card.js";
 import { button, element } from "./dom.js";
+import { pointAtOrigin } from "./popover.js";
 import { surfacesOf, tabsInBar } from "./surfaces.js";
 
 const shownStrips = 3;
@@ -26,21 +27,23 @@ export class Phone {
     this.simulation = simulation;
     const surfaces = surfacesOf(simulation);
     let sheets = 0;
-    this.screen.replaceChildren(...surfaces.map((surface, index) => {
+    const all = surfaces.map((surface, index) => {
       const isTop = index === surfaces.length - 1;
       if (surface.presentation === "sheet") sheets += 1;
-      const drawn = this.surface(surface, isTop, index === 0);
+      const drawn = this.surface(surface, isTop);
       drawn.style.setProperty("--level", Math.min(sheets, 4));
       if (!isTop) drawn.inert = true;
       return drawn;
-    }));
+    });
+    this.screen.replaceChildren(...all);
+    all.forEach((drawn, index) => pointAtOrigin(this, drawn, surfaces[index].origin));
     if (hadFocus) this.heading?.focus({ preventScroll: true });
   }
 
-  surface({ presentation, cards, tabBars }, isTop, isBase) {
+  surface({ presentation, origin, cards, tabBars }, isTop) {
     // What the app draws itself is drawn as a card.
-    const isOwn = presentation && !["sheet", "cover", "alert"].includes(presentation);
-    const kind = isOwn ? "own" : presentation ?? "base";
+    const isOwn = presentation && !["sheet", "cover", "popover", "alert"].includes(presentation);
+    const kind = isOwn ? "own" : presentation === "alert" && origin ? "alert popover" : presentation ?? "base";
     const below = cards.slice(0, -1);
     const hidden = below.length - shownStrips;
     const strips = below.map((card, index) => element("div", {
@@ -48,10 +51,10 @@ export class Phone {
     }, card.route.name));
     const canSwipe = isTop && swipeTarget(this.simulation) !== null;
     return element("div", { class: `surface ${kind}`, "data-surface": presentation ?? "base" },
-      presentation === "sheet" || isOwn
+      ["sheet", "popover"].includes(presentation) || isOwn
         ? element("div", { class: "grabber" }, canSwipe
           ? button("", () => this.perform({ kind: "swipe" }), {
-            "data-do": "swipe", "aria-label": isOwn ? `Swipe the ${presentation} away` : "Swipe the sheet down",
+            "data-do": "swipe", "aria-label": presentation === "sheet" ? "Swipe the sheet down" : `Swipe the ${presentation} away`,
           })
           : null)
         : null,

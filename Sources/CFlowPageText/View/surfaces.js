@@ -4,7 +4,10 @@ import { visibleLayers } from "../Engine/layers.js";
 import { isInBar } from "../Engine/tabs.js";
 import { routeOf } from "../Engine/tree.js";
 
-/** @returns a list of `{ presentation, cards: [{ node, entry, route }], tabBars: [node] }`, the lowest first */
+/**
+ * @returns a list of `{ presentation, origin, cards: [{ node, entry, route }], tabBars: [node] }`, the lowest first. The origin of a
+ *   popover, or of a confirmation from an anchor, is `{ anchor, event, node }`: the event of which flow has presented it
+ */
 export function surfacesOf(simulation) {
   const surfaces = [{ presentation: null, cards: [], tabBars: [] }];
   addSurfaces(simulation, simulation.root, surfaces, true);
@@ -28,6 +31,11 @@ export function tabsInBar(simulation, node) {
   });
 }
 
+/** A sheet or a cover from an anchor looks like any other. */
+function originOf({ presentation, origin }, node) {
+  return origin && ["popover", "alert"].includes(presentation) ? { ...origin, node } : undefined;
+}
+
 /** @param isSeen whether the user sees the flow, and not only what covers it */
 function addSurfaces(simulation, node, surfaces, isSeen) {
   const flow = simulation.flows[node.flow];
@@ -35,7 +43,7 @@ function addSurfaces(simulation, node, surfaces, isSeen) {
   if (flow.container === "tabs" && isSeen) own.tabBars.unshift(node);
   const layers = isSeen ? visibleLayers(node.state) : visibleLayers(node.state).slice(0, 1);
   layers.forEach((layer, number) => {
-    if (number > 0) surfaces.push({ presentation: layer.presentation, cards: [], tabBars: [] });
+    if (number > 0) surfaces.push({ presentation: layer.presentation, origin: originOf(layer, node), cards: [], tabBars: [] });
     const surface = number > 0 ? surfaces[surfaces.length - 1] : own;
     layer.entries.forEach((entry, index) => {
       const child = node.children.get(entry.id);

@@ -4,9 +4,11 @@ import FlowModel
 struct BoundParts {
     private let flow: Flow
     private let values: ReachableValues
+    private let module: Module
 
-    init(of flow: Flow, _ values: ReachableValues) {
+    init(of flow: Flow, in module: Module, _ values: ReachableValues) {
         self.flow = flow
+        self.module = module
         self.values = values
     }
 
@@ -56,7 +58,7 @@ struct BoundParts {
             name: delivery.message.text, arguments: values.arguments(delivery.bindings, for: message?.payload ?? []))
     }
 
-    func place(_ place: LinkTarget, in module: Module) -> FlowInspection.Call {
+    func place(_ place: LinkTarget) -> FlowInspection.Call {
         if place.links.isEmpty { return FlowInspection.Call(name: place.text.text, arguments: []) }
         let captures = module.captures(of: place)
         return FlowInspection.Call(
@@ -73,8 +75,15 @@ struct BoundParts {
 
     func step(_ step: Step) -> FlowInspection.Step {
         FlowInspection.Step(
-            words: step.words, arguments: arguments(of: step.verb), isList: step.verb.isList,
-            presentation: presentation(of: step.verb))
+            words: step.verb.words, arguments: arguments(of: step.verb), isList: step.verb.isList,
+            presentation: presentation(of: step.verb), anchor: step.anchor.map(anchor))
+    }
+
+    private func anchor(_ use: AnchorUse) -> FlowInspection.Call {
+        let value = use.place.flatMap { module[$0.screen].anchors[$0.index].value }
+        let bindings = use.binding.map { [$0] } ?? []
+        return FlowInspection.Call(
+            name: use.reference.name.text, arguments: values.arguments(bindings, for: value.map { [$0] } ?? []))
     }
 
     private func arguments(of verb: Verb) -> [[BoundArgument]] {

@@ -49,5 +49,7 @@ extension FlowInspection {
         package var isList: Bool
         /// How a presented route is shown.
         package var presentation: Presentation?
+        /// The anchor of the screen that the route comes from, with its value, which has the name of the anchor.
+        package var anchor: Call?
     }
 }

@@ -20,6 +20,11 @@ extension FlowInspection.Condition {
     }
 }
 
+extension FlowInspection.Step {
+    /// Whether it is more than a verb with its value, so that commas separate its parts.
+    package var hasModifiers: Bool { !words.modifiers.isEmpty || anchor != nil }
+}
+
 extension FlowInspection.Comparison {
     /// What a `Bool` must be; `nil` for other literals.
     fileprivate var flag: Bool? {

@@ -6,7 +6,7 @@ extension FlowInspection {
         name = flow.name.text
         file = flow.file
         container = flow.container
-        let start = BoundParts(of: flow, ReachableValues(atStartOf: flow))
+        let start = BoundParts(of: flow, in: module, ReachableValues(atStartOf: flow))
         self.start = flow.start.map { start.start($0) }
         routes = flow.routes.indices.map { index in
             var route = Route(index, of: flow, navigation)
@@ -19,14 +19,14 @@ extension FlowInspection {
         }
         var transitions: [Transition] = []
         flow.forEachTransition { branches, first in
-            let parts = BoundParts(of: flow, module.values(at: first, of: flow))
+            let parts = BoundParts(of: flow, in: module, module.values(at: first, of: flow))
             let answers = branches.indices.map { index in
                 let delivery = branches.delivery(of: index).map {
                     parts.delivery($0, of: module.event(of: $0))
                 }
                 let place = branches.hasLinkTarget(index) ? branches[index].place : nil
                 return Self.answer(
-                    branches[index], parts, place.map { parts.place($0, in: module) }, delivery,
+                    branches[index], parts, place.map(parts.place), delivery,
                     navigation.facts(of: first.branch(index)))
             }
             transitions.append(

@@ -5,7 +5,7 @@ package struct Change: Hashable, Sendable {
     /// What has changed.
     package enum Element: String, Hashable, Sendable, CaseIterable {
         case flow, container, value, outcome, intent, message, `guard`, badge, effect, task, presentation, start, entry,
-            screen,
+            screen, anchor,
             route, appearance, transition
         case link, journey
     }
@@ -21,7 +21,7 @@ package struct Change: Hashable, Sendable {
         package var route: String?
         /// The name of an event, or the pattern of a link.
         package var event: String?
-        /// The name of a value, a guard, a badge, an effect, a task or a presentation.
+        /// The name of a value, a guard, a badge, an effect, a task, a presentation or an anchor.
         package var name: String?
 
         package init(

@@ -1,4 +1,5 @@
 import FlowEmitters
+import FlowModel
 
 /// What decides how the code of an app depends on the generated code.
 package struct ClientInterface: Sendable {
@@ -6,6 +7,8 @@ package struct ClientInterface: Sendable {
 
     package init(_ options: EmissionOptions) { self.options = options }
 
-    /// Whether a screen without intents has a declaration of its own.
-    var declaresScreensWithoutIntents: Bool { options.screens == .protocols }
+    /// Whether anything in the code has the name of a screen. One without intents may have none.
+    func declares(_ screen: Screen) -> Bool {
+        options.screens == .protocols || !screen.intents.isEmpty || !screen.anchors.isEmpty
+    }
 }

@@ -47,9 +47,11 @@ extension ModuleComparison {
         let renaming = AnswerRenaming(flow)
         traced.inspection.start = traced.inspection.start.map(renaming.start)
         var routes: [String: [String: String]] = [:]
+        var anchors: [String: [String: String]] = [:]
         for (index, route) in flow.old.routes.enumerated() where routes[route.name.text] == nil {
             let partner = flow.routes.new[index].map { flow.new.routes[$0] }
             routes[route.name.text] = match.eventRenames(ofOld: route, partner)
+            anchors[route.name.text] = match.anchorRenames(ofOld: route)
         }
         for index in traced.inspection.transitions.indices {
             var source: String?
@@ -59,7 +61,7 @@ extension ModuleComparison {
                 events = routes[name] ?? [:]
             }
             traced.inspection.transitions[index].branches = traced.inspection.transitions[index].branches.map {
-                renaming.answer($0, source: source)
+                renaming.answer($0, anchors: source.flatMap { anchors[$0] } ?? [:], source: source)
             }
             traced.inspection.transitions[index].event = events.renamed(traced.inspection.transitions[index].event)
         }

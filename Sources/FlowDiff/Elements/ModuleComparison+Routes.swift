@@ -181,7 +181,7 @@ extension ModuleComparison {
         }
         // Where a sheet becomes a cover, the branches that present it are reported.
         if old.detents != new.detents,
-            [old, new].allSatisfy({ ($0.presentation ?? .sheet).word == Presentation.sheet.word })
+            [old, new].allSatisfy({ [.sheet, .popover].contains($0.presentation ?? .sheet) })
         {
             report("had \(Self.heights(old.detents)) as a sheet and has \(Self.heights(new.detents))")
         }

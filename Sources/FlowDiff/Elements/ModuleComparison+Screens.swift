@@ -15,7 +15,7 @@ extension ModuleComparison {
         }
         for index in match.screens.removed {
             let screen = old.module.screens[index]
-            let isDeclared = interface.declaresScreensWithoutIntents || !screen.intents.isEmpty
+            let isDeclared = interface.declares(screen)
             add(
                 .screen, .removed, isDeclared ? [.source] : [], Change.Subject(screen: screen.name.text),
                 "was removed; it was a screen", old: screen.name.span)
@@ -26,8 +26,9 @@ extension ModuleComparison {
         let (old, new) = (screen.old, screen.new)
         let subject = Change.Subject(screen: new.name.text)
         addNotes(about: screen.intents, "intents", of: new.name.text)
+        addNotes(about: screen.anchors, "anchors", of: new.name.text)
         if old.name.text != new.name.text {
-            let isDeclared = interface.declaresScreensWithoutIntents || !old.intents.isEmpty
+            let isDeclared = interface.declares(old)
             add(
                 .screen, .renamed, isDeclared ? [.source] : [], subject,
                 "was the screen `\(old.name.text)`", old: old.name.span, new: new.name.span)
@@ -46,6 +47,7 @@ extension ModuleComparison {
                 old: old.view?.span ?? old.name.span, new: new.view?.span ?? new.name.span)
         }
         compareIntents(screen, subject)
+        compareAnchors(screen, subject)
         compareTasks(screen, subject)
         // Without a message before, only the factories of flows that show the screen change.
         compareMessages(screen, subject, isInCode: !shown.isEmpty || !old.receives.isEmpty)

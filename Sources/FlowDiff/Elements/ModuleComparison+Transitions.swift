@@ -12,6 +12,7 @@ extension ModuleComparison {
         for pair in flow.routes.pairs {
             let (oldRoute, newRoute) = (flow.old.routes[pair.old], flow.new.routes[pair.new])
             let events = match.eventRenames(ofOld: oldRoute, newRoute)
+            let anchors = match.anchorRenames(ofOld: oldRoute)
             let partners = after.byName(ofRoute: pair.new)
             var seen: Set<String> = []
             for event in before.events(of: pair.old) {
@@ -20,7 +21,7 @@ extension ModuleComparison {
                 let partner = partners[name]
                 let payload = AnswerRenaming.renames(event.payload, partner?.payload ?? event.payload)
                 let answers = event.answers?.map {
-                    renaming.answer($0, payload: payload, source: oldRoute.name.text)
+                    renaming.answer($0, payload: payload, anchors: anchors, source: oldRoute.name.text)
                 }
                 // An event that was removed is a change of its own.
                 guard let partner else {

@@ -52,15 +52,22 @@ struct AnswerRenaming {
 
     /// - Parameters:
     ///   - payload: the new names of the event's values.
+    ///   - anchors: the new names of the anchors of the route's screen.
     ///   - source: the old name of the route that the event is on.
     func answer(
-        _ answer: FlowInspection.Answer, payload: [String: String] = [:], source: String? = nil
+        _ answer: FlowInspection.Answer, payload: [String: String] = [:], anchors: [String: String] = [:],
+        source: String? = nil
     ) -> FlowInspection.Answer {
         let values = Values(payload: payload, route: source.flatMap { routeValues[$0] } ?? [:], flow: flowValues)
         var renamed = answer
         renamed.condition = answer.condition.map { condition($0, values) }
         renamed.effects = answer.effects.map { call($0, effects, effectValues, values) }
-        renamed.steps = answer.steps.map { step($0, values) }
+        renamed.steps = answer.steps.map { old in
+            var step = step(old, values)
+            // The value of an anchor has its name.
+            step.anchor = old.anchor.map { call($0, anchors, [$0.name: anchors], values) }
+            return step
+        }
         renamed.opens = answer.opens.map { call($0, [:], [:], values) }
         renamed.delivers = answer.delivers.map { call($0, [:], [:], values) }
         return renamed

@@ -25,11 +25,12 @@ enum ComparedBranchText {
     }
 
     static func step(_ step: FlowInspection.Step) -> String {
+        let from = step.anchor.map { ", from: \($0.name)" } ?? ""
         let isSaid = step.words.modifiers.contains { $0.name == VerbModifier.as.rawValue }
-        guard !isSaid, let style = step.presentation, style == .cover || style.declaration != nil else {
-            return step.words.text
+        guard !isSaid, let style = step.presentation, style != .sheet, style != .alert else {
+            return step.words.text + from
         }
-        return "\(step.words.text) as \(style.word)"
+        return "\(step.words.text) as \(style.word)" + from
     }
 
     /// How two versions of branches differ.
@@ -53,7 +54,9 @@ enum ComparedBranchText {
             branches.flatMap { branch -> [BoundArgument] in
                 var arguments = branch.condition?.call?.arguments ?? []
                 arguments += branch.effects.flatMap(\.arguments)
-                for step in branch.steps { arguments += step.arguments.flatMap(\.self) }
+                for step in branch.steps {
+                    arguments += step.arguments.flatMap(\.self) + (step.anchor?.arguments ?? [])
+                }
                 return arguments + (branch.opens?.arguments ?? []) + (branch.delivers?.arguments ?? [])
             }
         }

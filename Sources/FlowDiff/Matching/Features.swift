@@ -73,6 +73,27 @@ struct Features {
         ["payload \(event.payload.map(\.feature).joined(separator: ", "))"] + uses
     }
 
+    static func anchor(_ anchor: Anchor, uses: [String]) -> [String] {
+        [anchor.value.map { "value \($0.type)" } ?? "no value"] + uses
+    }
+
+    /// The events after which something comes from an anchor, by the index of the screen, then by that of the anchor.
+    func usesOfAnchors() -> [Int: [Int: [String]]] {
+        var uses: [Int: [Int: [String]]] = [:]
+        for flow in module.flows {
+            for route in flow.routes {
+                for transition in route.transitions {
+                    let steps = transition.branches.flatMap(\.steps)
+                    for (step, anchor) in steps.compactMap({ step in step.anchor?.place.map { (step, $0) } }) {
+                        uses[anchor.screen.index, default: [:]][anchor.index, default: []].append(
+                            "\(transition.event.text) \(step.verb.name)")
+                    }
+                }
+            }
+        }
+        return uses
+    }
+
     /// What the routes that show a screen do on its intents, by the index of the screen, then by that of the intent.
     func usesOfIntents() -> [Int: [Int: [String]]] {
         var uses: [Int: [Int: [String]]] = [:]

@@ -22,10 +22,12 @@ struct ModuleMatch {
             old.screens.map(\.name.text), new.screens.map(\.name.text), oldFeatures: before.screens,
             newFeatures: after.screens)
         let uses = (before.usesOfIntents(), after.usesOfIntents())
+        let anchorUses = (before.usesOfAnchors(), after.usesOfAnchors())
         for pair in screens.pairs {
             screenMatches[pair.new] = ScreenMatch(
                 old.screens[pair.old], new.screens[pair.new], oldUses: uses.0[pair.old] ?? [:],
-                newUses: uses.1[pair.new] ?? [:])
+                newUses: uses.1[pair.new] ?? [:], oldAnchorUses: anchorUses.0[pair.old] ?? [:],
+                newAnchorUses: anchorUses.1[pair.new] ?? [:])
         }
         for pair in flows.pairs {
             flowMatches[pair.new] = FlowMatch(
@@ -68,6 +70,14 @@ struct ModuleMatch {
     func guardName(ofOld flow: FlowID, _ name: String) -> String {
         guard let partner = flows.new[flow.index], let match = flowMatches[partner] else { return name }
         return match.guardRenames.renamed(name)
+    }
+
+    /// The new names of the anchors of the screen that a route of the old version shows.
+    func anchorRenames(ofOld route: Route) -> [String: String] {
+        guard let screen = route.content.screen, let partner = screens.new[screen.index],
+            let match = screenMatches[partner]
+        else { return [:] }
+        return match.anchors.renames(match.old.anchors.map(\.name.text), match.new.anchors.map(\.name.text))
     }
 
     /// The new names of the events of a route of the old version.

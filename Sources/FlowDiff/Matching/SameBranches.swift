@@ -27,6 +27,10 @@ enum SameBranches {
             for place in old.steps[index].arguments.indices {
                 keepCommon(&old.steps[index].arguments[place], &new.steps[index].arguments[place])
             }
+            if var one = old.steps[index].anchor, var other = new.steps[index].anchor {
+                keepCommon(&one.arguments, &other.arguments)
+                (old.steps[index].anchor, new.steps[index].anchor) = (one, other)
+            }
         }
         return old == new
     }

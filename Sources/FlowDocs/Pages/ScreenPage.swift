@@ -31,6 +31,14 @@ struct ScreenPage {
                     [[PageParts.event(intent)], PageParts.prose(intent.doc ?? ""), answers(to: intent, at: places)]
                 })
         }
+        if !screen.anchors.isEmpty {
+            content.append(PageParts.heading("Anchors"))
+            content += PageParts.table(
+                ["anchor", "value"],
+                screen.anchors.map { anchor in
+                    [[PageParts.code(anchor.name.text)], anchor.value.map { [PageParts.code("\($0.type)")] } ?? []]
+                })
+        }
         if !screen.receives.isEmpty {
             content.append(PageParts.heading("Messages that it receives"))
             content += PageParts.table(

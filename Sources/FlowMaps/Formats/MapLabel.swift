@@ -116,16 +116,31 @@ extension MapEdge {
             if isPlain(step) { return nil }
             // The event has the same name.
             if step.words.verb == Verb.bubbling { return "bubbles" }
-            if line == .modal, let style = step.presentation, style == .cover || style.declaration != nil {
-                return style.word
-            }
+            if let look = shownLook(of: step) { return look }
         }
-        return answer.steps.map(\.words.text).joined(separator: ", ")
+        return answer.steps.map { step in
+            step.words.text + (step.anchor.map { " from \($0.name)" } ?? "")
+        }.joined(separator: ", ")
+    }
+
+    /// `cover`, `popover from filterButton` or `from thumbnail`: how a step presents its route, and the anchor that it comes from, where
+    /// the line and its ends say the rest.
+    private func shownLook(of step: FlowInspection.Step) -> String? {
+        let others = step.words.modifiers.contains { $0.name != VerbModifier.as.rawValue }
+        var parts: [String] = []
+        switch step.presentation {
+        case nil: if line != .push || others || step.anchor == nil { return nil }
+        case .sheet?, .alert?: if line != .modal || others || step.anchor == nil { return nil }
+        case let style?:
+            if line != .modal { return nil }
+            parts.append(style.word)
+        }
+        return (parts + (step.anchor.map { ["from \($0.name)"] } ?? [])).joined(separator: " ")
     }
 
     private func isPlain(_ step: FlowInspection.Step) -> Bool {
         // A link has a line of its own, which does not say what the link does.
-        if line == .link || !step.words.modifiers.isEmpty { return false }
+        if line == .link || step.hasModifiers { return false }
         return switch step.words.verb {
         case "push", "replace", "finish", "stay", "show": true
         case "present": step.presentation == .sheet || step.presentation == .alert

@@ -36,10 +36,11 @@ extension InspectionJSON {
             })
     }
 
-    func value(of effect: FlowInspection.Call) -> JSONValue {
-        let arguments = ArgumentsJSON(effect.arguments)
+    /// An effect, a message, a badge or an anchor.
+    func value(of call: FlowInspection.Call) -> JSONValue {
+        let arguments = ArgumentsJSON(call.arguments)
         return .object(of: [
-            "name": .string(effect.name), "arguments": arguments.sources, "literals": arguments.literals,
+            "name": .string(call.name), "arguments": arguments.sources, "literals": arguments.literals,
         ])
     }
 
@@ -59,6 +60,7 @@ extension InspectionJSON {
             members.append((modifier.name, value(of: modifier)))
         }
         if let presentation = step.presentation { members.append(("as", .string(presentation.word))) }
+        if let anchor = step.anchor { members.append(("from", value(of: anchor))) }
         return .object(members)
     }
 

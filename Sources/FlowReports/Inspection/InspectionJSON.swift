@@ -50,12 +50,13 @@ package struct InspectionJSON: Sendable {
         ])
     }
 
-    /// When its tab is in the bar, and what the flow gives it; `nil` if neither is said.
+    /// When its tab is in the bar, its badge, and what the flow gives it; `nil` if none of these is said.
     private func tab(of route: FlowInspection.Route) -> JSONValue? {
         let given = route.tabArguments ?? []
-        if route.tabCondition == nil, given.isEmpty { return nil }
+        if route.tabCondition == nil, route.tabBadge == nil, given.isEmpty { return nil }
         return .object(of: [
             "guard": route.tabCondition.flatMap { condition in condition.call.map { guardValue($0, condition) } },
+            "badge": route.tabBadge.map { value(of: $0) },
             "arguments": given.isEmpty ? nil : sources(of: given),
         ])
     }

@@ -19,7 +19,7 @@ package enum StepsText {
             parts.append(opened[0])
         } else {
             // Within a list, commas separate the items.
-            let steps = answer.steps.map { $0.words.modifiers.isEmpty ? text(of: $0) : "{ \(text(of: $0)) }" }
+            let steps = answer.steps.map(item)
             parts.append("do: " + list(opened + (moves ? steps : [])))
         }
         if let link = answer.opens { parts.append("at: " + text(of: link)) }
@@ -34,18 +34,19 @@ package enum StepsText {
             let parts = condition(item.condition)
             if item.finishes { return "{ \((parts + ["finish: \(target)"]).joined(separator: ", ")) }" }
             if parts.isEmpty, item.steps.isEmpty { return target }
-            let steps = item.steps.map { $0.words.modifiers.isEmpty ? text(of: $0) : "{ \(text(of: $0)) }" }
+            let steps = item.steps.map(self.item)
             let all = parts + ["route: \(target)"] + (steps.isEmpty ? [] : ["do: " + list(steps)])
             return "{ \(all.joined(separator: ", ")) }"
         }
         return start.count == 1 && start[0].condition == nil ? items[0] : list(items)
     }
 
-    /// `tab course(courseID: flow.courseID), when: isOpen`; `nil` if nothing is said about the tab of a route.
+    /// `tab course(courseID: flow.courseID), badge: openTasks, when: isOpen`; `nil` if nothing is said about the tab of a route.
     static func text(ofTab route: FlowInspection.Route) -> String? {
         let given = route.tabArguments ?? []
-        if route.tabCondition == nil, given.isEmpty { return nil }
-        return (["tab " + text(of: route.name, given)] + condition(route.tabCondition)).joined(separator: ", ")
+        if route.tabCondition == nil, route.tabBadge == nil, given.isEmpty { return nil }
+        let badge = route.tabBadge.map { ["badge: " + text(of: $0)] } ?? []
+        return (["tab " + text(of: route.name, given)] + badge + condition(route.tabCondition)).joined(separator: ", ")
     }
 
     /// The text in lines of at most `width` columns, broken after commas. A part without a comma can be wider.
@@ -99,7 +100,18 @@ package enum StepsText {
         for (index, arguments) in step.arguments.enumerated() {
             words.targets[index] = text(of: words.targets[index], arguments)
         }
-        return words.text
+        return words.text + (step.anchor.map { ", from: \(text(ofAnchor: $0))" } ?? "")
+    }
+
+    /// A step in a list.
+    private static func item(_ step: FlowInspection.Step) -> String {
+        step.hasModifiers ? "{ \(text(of: step)) }" : text(of: step)
+    }
+
+    /// `trash`, or `{ thumbnail: payload.id }`.
+    private static func text(ofAnchor anchor: FlowInspection.Call) -> String {
+        guard let value = anchor.arguments.first else { return anchor.name }
+        return "{ \(anchor.name): \(text(of: value.source)) }"
     }
 
     private static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }

@@ -4,4 +4,7 @@
 /// ``FlowCoordinating/onEvent(includingValues:_:)`` reports without a user interface. It costs nothing in an app that does not use
 /// it.
 @MainActor
-public enum FlowDebug {}
+public enum FlowDebug {
+    /// The line about something that is presented or pushed from an anchor that is not on screen.
+    static let missingAnchor = "an anchor is not on screen, so what comes from it is shown without it"
+}

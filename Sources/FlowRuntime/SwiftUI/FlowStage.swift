@@ -80,7 +80,7 @@
                     levels[matching].draw(next)
                 } else {
                     levels[matching].present(next, as: next.isAlert ? node.alert(at: next.id) : nil)
-                    if next.origin != nil, levels[matching].above?.place == nil { log?(Self.missingAnchor) }
+                    if next.origin != nil, levels[matching].above?.place == nil { log?(FlowDebug.missingAnchor) }
                 }
                 if next.isCustom || next.isAlert && !FlowPresented.canBeFound { follower?.setNeedsUpdate() }
             } else {
@@ -194,7 +194,6 @@
 
         /// Where an anchor is reported that is not on screen, while the app is debugged.
         var log: ((String) -> Void)?
-        static let missingAnchor = "an anchor is not on screen, so what comes from it is shown without it"
 
         /// The view of an anchor has left the screen, with what it presents.
         func anchorDidDisappear(_ place: FlowAnchorPlace, in level: FlowLevel) {

@@ -70,7 +70,7 @@
             content
                 .zooming(from: origin)
                 .onAppear {
-                    if isWithoutAnchor { log?(FlowStage.missingAnchor) }
+                    if isWithoutAnchor { log?(FlowDebug.missingAnchor) }
                     isWithoutAnchor = false
                 }
         }

@@ -90,6 +90,14 @@
             return screen.anchorSource(of: origin.anchor).flatMap { $0.isOnScreen ? $0 : nil }
         }
 
+        /// Reports that something is about to be presented or pushed from an anchor that is not on screen.
+        func noteMissing(_ origin: ScreenOrigin?) {
+            if origin != nil, source(of: origin) == nil { outermost.log?(FlowDebug.missingAnchor) }
+        }
+
+        /// Those of the flow whose view controller is debugged.
+        private var outermost: FlowControllers { owner?.outer?.controllers.outermost ?? self }
+
         /// Lets a view controller zoom out of the anchor from which it is pushed or presented, if that is on screen.
         ///
         /// - Parameter isFixed: Whether the user cannot go back or dismiss it with a gesture.

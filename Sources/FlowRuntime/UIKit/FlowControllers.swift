@@ -12,6 +12,8 @@
         private let exists: (Int) -> Bool
         /// Lets the app configure how it presents a layer itself.
         var configurePresentation: (RoutePresentation, UIViewController) -> Void = { _, _ in }
+        /// Receives what is not shown as the spec says, while the app is debugged.
+        var log: ((String) -> Void)?
         private var controllers: [Int: UIViewController] = [:]
 
         /// - Parameter content: Also receives what the screen reports intents to.

@@ -115,6 +115,7 @@
         ) {
             noteEmbedding(under: presenter)
             let pending = alert.flatMap { $0.layer == layer ? $0 : nil }
+            if pending == nil { controllers.noteMissing(origin) }
             guard let next = pending ?? makeAlert(of: layer) else { return }
             alert = next
             next.present(on: presenter, at: controllers.source(of: origin), animated: animated) { [onTransitionEnd] in
@@ -198,6 +199,7 @@
             let pending = shown.last.flatMap { $0.layer == layer.id ? $0 : nil }
             let cover = pending ?? FlowCoverController(layer, of: controllers, onTransitionEnd: onTransitionEnd)
             if pending == nil {
+                controllers.noteMissing(layer.origin)
                 _ = cover.show(layer, animated: false)
                 shown.append(cover)
             }

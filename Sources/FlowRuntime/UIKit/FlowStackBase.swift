@@ -46,6 +46,7 @@
             let known = Set(shown.map(\.id))
             shown = layer.screens.map { ($0.id, controllers.controller(of: $0.id)) }
             for (screen, shown) in zip(layer.screens, shown) where !known.contains(screen.id) {
+                controllers.noteMissing(screen.origin)
                 controllers.zoom(shown.controller, from: screen.origin, isFixed: screen.traits.isBackHidden)
             }
             #if !os(tvOS)

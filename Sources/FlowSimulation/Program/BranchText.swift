@@ -12,7 +12,10 @@ struct BranchText {
         if let condition = branch.condition { parts.append("if \(text(of: condition)):") }
         parts += branch.effects.map { "run \(text(of: $0, flow.effects[$0.decision]))," }
         parts += branch.task.map { ["start \(text(of: $0, flow.tasks[$0.decision])),"] } ?? []
-        parts.append(branch.moves.map(text).joined(separator: ", then "))
+        let moves = branch.moves.enumerated().map { index, move in
+            text(of: move) + (branch.anchors[index].map { " from \($0)" } ?? "")
+        }
+        parts.append(moves.joined(separator: ", then "))
         parts += branch.place.map { ["at \($0.pattern)"] } ?? []
         parts += branch.delivery.map { ["and deliver \($0.message.name)\($0.values.isEmpty ? "" : "(…)")"] } ?? []
         if let hold = branch.hold { parts.append("and hold it" + (hold.seconds.map { " for \($0) s" } ?? "")) }

@@ -216,7 +216,7 @@ extension ProgramStart {
         case .route(let place):
             .object(of: [
                 "when": condition?.json, "place": place.json,
-                "moves": moves.isEmpty ? nil : .array(moves.map(\.json)),
+                "moves": moves.isEmpty ? nil : .array(moves.map { $0.json(from: nil) }),
             ])
         case .finish(let outcome, let values):
             .object(of: ["when": condition?.json, "finish": .number(outcome), "values": values.json])
@@ -229,7 +229,8 @@ extension ProgramBranch {
         .object(of: [
             "text": .string(text.text(of: self)),
             "when": condition?.json, "effects": effects.isEmpty ? nil : .array(effects.map(\.json)),
-            "moves": .array(moves.map(\.json)), "at": place?.json, "task": task?.json, "delivers": delivery?.json,
+            "moves": .array(moves.enumerated().map { $1.json(from: anchors[$0]) }), "at": place?.json,
+            "task": task?.json, "delivers": delivery?.json,
             "followUps": followUps.isEmpty ? nil : .array(followUps.map { .string($0.rawValue) }),
             "holdFor": hold?.seconds.map(JSONValue.number), "receiver": receiver.map(JSONValue.number),
             "doc": doc.map(JSONValue.string),
@@ -254,9 +255,12 @@ extension ProgramDelivery {
 }
 
 extension ProgramMove {
-    fileprivate var json: JSONValue {
+    /// - Parameter anchor: the anchor from which it presents or pushes.
+    fileprivate func json(from anchor: String?) -> JSONValue {
         func move(_ name: String, _ operands: KeyValuePairs<String, JSONValue?> = [:]) -> JSONValue {
-            .object([("move", .string(name))] + operands.compactMap { key, value in value.map { (key, $0) } })
+            let from = anchor.map { [("from", JSONValue.string($0))] } ?? []
+            return .object(
+                [("move", .string(name))] + operands.compactMap { key, value in value.map { (key, $0) } } + from)
         }
         return switch self {
         case .cut(let position): move("cut", ["at": position.json])

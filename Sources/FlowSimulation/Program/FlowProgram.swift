@@ -281,6 +281,9 @@ package struct ProgramBranch: Hashable, Sendable {
     package var condition: ProgramCondition?
     package var effects: [ProgramCall]
     package var moves: [ProgramMove]
+    /// The anchors of the screen from which moves present or push their routes, by the index of the move. They change nothing about what
+    /// the moves do.
+    package var anchors: [Int: String] = [:]
     /// The link of the child flow that is opened afterwards.
     package var place: ProgramLinkTarget?
     /// The task that starts on the route that is then on top.

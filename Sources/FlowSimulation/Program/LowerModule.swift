@@ -166,7 +166,8 @@ private struct ModuleLowering {
         ProgramBranch(
             condition: branch.condition.map { lower($0, flow.guards) },
             effects: branch.effects.map { lower($0, flow.effects) },
-            moves: moves(of: branch.steps, in: flow), place: branch.place.map { lower($0) },
+            moves: moves(of: branch.steps, in: flow), anchors: anchors(of: branch.steps),
+            place: branch.place.map { lower($0) },
             task: branch.task.map { lower($0, flow.tasks) }, delivery: branch.delivery.flatMap { lower($0) },
             hold: branch.hold, doc: branch.doc)
     }
@@ -177,6 +178,14 @@ private struct ModuleLowering {
             let move = lower(steps[step].verb.move, in: flow)
             return move == .resume && step != resume ? .stay : move
         }
+    }
+
+    private func anchors(of steps: Steps) -> [Int: String] {
+        var anchors: [Int: String] = [:]
+        for step in steps.indices where steps[step].hasAnchor {
+            anchors[step] = steps[step].anchor?.reference.name.text
+        }
+        return anchors
     }
 
     private mutating func lower(_ place: LinkTarget) -> ProgramLinkTarget {

@@ -64,6 +64,16 @@ struct UIKitWalkTests {
             ])
     }
 
+    @Test("the log says that an anchor is not on screen, and what happens")
+    func anchorLog() async throws {
+        let missing = "an anchor is not on screen, so what comes from it is shown without it"
+        let lines = try await pictures("pier", "debug menuTapped boardShut lostTapped boardShut lostAsked")
+        #expect(lines.count { $0 == missing } == 2)
+        #expect(lines.contains { $0.hasPrefix("PierFlow: menuTapped → ") })
+        let pushed = try await pictures("pier", "debug rowShown rowShown rowShown")
+        #expect(pushed.count { $0 == missing } == 1)
+    }
+
     @Test("a swipe of a sheet above a cover is reported")
     func sheetAboveCover() async throws {
         #expect(try await lastPicture("town", "cover sheet swipe") == "[place0] | cover [cover1]")

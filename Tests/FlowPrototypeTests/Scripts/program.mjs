@@ -22,6 +22,11 @@ function branch(move) {
   return { moves: [move] };
 }
 
+/** A branch that presents or pushes from an anchor of its screen. */
+export function from(anchor, own) {
+  return { moves: own.moves.map((move) => ({ ...move, from: anchor })) };
+}
+
 /** Several moves in one branch. */
 export function all(...branches) {
   return { moves: branches.flatMap(({ moves }) => moves) };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { surfacesOf, tabsInBar } from "../../../Sources/CFlowPageText/View/surfaces.js";
-import { App, present, program, push } from "./program.mjs";
+import { App, from, pop, present, program, push } from "./program.mjs";
 
 const flows = program({
   app: {
@@ -46,6 +46,52 @@ describe("On the screen", () => {
     app.intent("edited", [], 1);
     app.intent("helpRequested");
     assert.deepEqual(picture(app), ["base list +0", "sheet note", "sheet help"]);
+  });
+});
+
+describe("A surface", () => {
+  const flows = program({
+    app: {
+      routes: {
+        photos: {
+          on: {
+            filterTapped: from("filterButton", present("filter", "popover")), trashTapped: from("trash", present("deletion")),
+            "photoTapped(id)": from("thumbnail", present("photo", "cover")), filterMoved: present("filter", "popover"),
+          },
+        },
+        filter: { on: { more: push("photos"), less: pop() } }, photo: {},
+        deletion: { alert: { confirmation: true, title: ["Delete?"], buttons: [{ title: ["Delete"] }] }, on: { deleted: pop() } },
+      },
+    },
+  });
+  const originAfter = (...names) => {
+    const app = new App(flows);
+    for (const name of names) app.intent(name);
+    const { presentation, origin } = surfacesOf(app.simulation).at(-1);
+    return [presentation, origin?.event, origin?.anchor, origin && app.simulation.nodes.indexOf(origin.node)];
+  };
+
+  test("of a popover has the event after which it was presented, and the anchor", () => {
+    assert.deepEqual(originAfter("filterTapped"), ["popover", "filterTapped", "filterButton", 0]);
+  });
+
+  test("of a popover keeps them while screens are pushed and popped in it", () => {
+    assert.deepEqual(originAfter("filterTapped", "more"), ["popover", "filterTapped", "filterButton", 0]);
+    assert.deepEqual(originAfter("filterTapped", "more", "less"), ["popover", "filterTapped", "filterButton", 0]);
+  });
+
+  test("of a confirmation from an anchor has them, too", () => {
+    assert.deepEqual(originAfter("trashTapped"), ["alert", "trashTapped", "trash", 0]);
+  });
+
+  test("of a cover that zooms out of an anchor looks like any other cover", () => {
+    const app = new App(flows);
+    app.intent("photoTapped", ["7"]);
+    assert.equal(surfacesOf(app.simulation).at(-1).origin, undefined);
+  });
+
+  test("without an anchor has none", () => {
+    assert.deepEqual(originAfter("filterMoved"), ["popover", undefined, undefined, undefined]);
   });
 });
 

@@ -57,6 +57,7 @@ class Journey {
         case "wait": break
         case "instant": await instant()
         case "zooms": print(Simulation.zooms(in: window).joined(separator: " | "))
+        case "debug": (window.rootViewController as? FlowViewController)?.flowDebug()
         case "place": print(Simulation.place(in: window) ?? "no place")
         case "bar": print(Simulation.bar(in: window)?.joined(separator: ", ") ?? "no bar")
         case "tick": Simulation.finishMovement()
