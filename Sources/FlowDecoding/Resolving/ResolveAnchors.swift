@@ -63,7 +63,8 @@ extension FlowResolver {
     /// Why there is no anchor where a step is; `nil` if there may be one.
     private func problem(with origin: ValueScope.Origin, _ scope: FlowScope) -> String? {
         switch origin {
-        case .start, .tab, .leaving, .presentation: return "no screen is there yet at the start, and so no anchor; remove `from`"
+        case .start, .tab, .leaving, .presentation:
+            return "no screen is there yet at the start, and so no anchor; remove `from`"
         case .link: return "a link belongs to no screen, and only a screen has anchors; remove `from`"
         case .flowIntent:
             return

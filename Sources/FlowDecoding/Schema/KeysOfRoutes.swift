@@ -39,7 +39,8 @@ extension RouteKey: SchemaKey {
                     + " holds.")
         case .back:
             JSONSchema.any(of: [.one(of: ["hidden"]), SpecDefinition.leaving.reference]).saying(
-                "`hidden`: no system back button and no back swipe; or a condition: going back works only while it holds.")
+                "`hidden`: no system back button and no back swipe; or a condition: going back works only while it holds."
+            )
         case .tab:
             JSONSchema.mapping(of: TabKey.self).with(oneAtMostOf: TabKey.exclusive.map { $0.map(\.rawValue) }).saying(
                 "Its place in the tab bar, where the container is `tabs`.")

@@ -143,7 +143,8 @@ final class ViewModelContext {
 
     /// The runtime's members that the view model uses unqualified. A property with one of these names would hide them.
     static let runtimeMembers = [
-        "allowsBack", "allowsDismissal", "answeringRoute", "bubble", "childFlow", "command", "commands", "current", "currentChild", "deliver",
+        "allowsBack", "allowsDismissal", "answeringRoute", "bubble", "childFlow", "command", "commands", "current",
+        "currentChild", "deliver",
         "dismissAlert", "dismissAllAlerts", "finish", "flowNavigator", "flowNode", "handOn", "hasStarted", "hold",
         "inbox", "isOnTop",
         "layers", "modalLayers", "objectWillChange", "onEvent", "onUnexpectedIntent", "path", "perform", "root",

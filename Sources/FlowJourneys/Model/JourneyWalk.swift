@@ -245,7 +245,8 @@ extension JourneyCall {
             self.init(kind: .report((path + [name]).joined(separator: "/"), .dropped), values: [])
         case .undelivered(let path, let name, _):
             self.init(kind: .report((path + [name]).joined(separator: "/"), .failed), values: [])
-        case .started, .cancelled, .waits, .attempted, .lostTab, .took, .undid, .delivered, .held, .resumed, .impossible,
+        case .started, .cancelled, .waits, .attempted, .lostTab, .took, .undid, .delivered, .held, .resumed,
+            .impossible,
             .noLink:
             return nil
         }

@@ -173,7 +173,9 @@ struct GoalFinder {
 
     /// The presentation of the flow's top layer, if the flow declares it and a swipe acts on it.
     private func swipedPresentation(_ walk: JourneyWalk) -> Int? {
-        guard decidingSwipe(walk) != nil, case .custom(let name)? = walk.outermost?.modals.last?.style else { return nil }
+        guard decidingSwipe(walk) != nil, case .custom(let name)? = walk.outermost?.modals.last?.style else {
+            return nil
+        }
         return program.flows[flow].presentations.firstIndex { $0.name == name }
     }
 }

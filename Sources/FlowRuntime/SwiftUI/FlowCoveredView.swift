@@ -161,6 +161,7 @@
                         // A swipe would also dismiss what the app draws above the layer.
                         if level.drawn != nil { Color.clear.interactiveDismissDisabled() }
                     }
+                    .dismissalRefused(layer.refusesDismissal, onAttempt: leave)
             }
         }
 
@@ -168,7 +169,10 @@
         // something, and screens can say what it leaves open. All are inside what presents the next layer: the spec of another first
         // screen can say something else, and then only the screens are new.
         @ViewBuilder private func dismissible(_ layer: ScreenLayer) -> some View {
-            if layer.isDismissible {
+            if layer.asksBeforeDismissal {
+                // A condition changes while the screens are there.
+                sized(layer).interactiveDismissDisabled(!layer.isDismissible)
+            } else if layer.isDismissible {
                 sized(layer)
             } else {
                 sized(layer).interactiveDismissDisabled()
@@ -187,8 +191,10 @@
             FlowCoveredView(
                 node: node, stage: stage, level: level, below: below, content: content
             )
-            .onExit(from: layer, of: node, isCovered: level.drawn != nil) { node.systemDismiss(layer: cover.layer.id) }
+            .onExit(from: layer, of: node, isCovered: level.drawn != nil, perform: leave)
         }
+
+        private func leave() { node.systemAttemptDismiss(layer: cover.layer.id) }
     }
 
     extension ScreenLayer {

@@ -34,6 +34,7 @@
             return zooming(
                 FlowPlaceView(entry, hidesBar: layer.hidesBar(at: id)) { content.screen(id) }, from: entry?.origin
             )
+            .closed(layer.refusesBack(at: id)) { [weak stack] in stack?.userTriesToGoBack(from: id) }
             .onArrival { [weak stage, weak stack] in
                 stack?.didArrive(id)
                 stage?.screenDidArrive()

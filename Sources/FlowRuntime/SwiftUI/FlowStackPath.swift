@@ -141,6 +141,11 @@
             if let current, current.path == path, current.screens.first == layer.screens.first { layer = current }
         }
 
+        /// The user has tapped the back button of a screen that cannot be left at the moment.
+        func userTriesToGoBack(from screen: ScreenID) {
+            node.systemAttemptBack(from: screen, inLayer: current?.id ?? layer.id)
+        }
+
         private func noteReturn() {
             guard path.isEmpty else { return }
             node.hasJustReturned = true

@@ -100,12 +100,14 @@
 
         /// Lets a view controller zoom out of the anchor from which it is pushed or presented, if that is on screen.
         ///
-        /// - Parameter isFixed: Whether the user cannot go back or dismiss it with a gesture.
-        func zoom(_ controller: UIViewController, from origin: ScreenOrigin?, isFixed: Bool) {
+        /// - Parameter canLeave: Returns whether the user can go back or dismiss it with a gesture at the moment.
+        func zoom(
+            _ controller: UIViewController, from origin: ScreenOrigin?, canLeave: @escaping @MainActor () -> Bool
+        ) {
             guard let origin, source(of: origin)?.view != nil else { return }
             if #available(iOS 18, tvOS 18, visionOS 2, *) {
                 let options = UIViewController.Transition.ZoomOptions()
-                if isFixed { options.interactiveDismissShouldBegin = { _ in false } }
+                options.interactiveDismissShouldBegin = { $0.willBegin && canLeave() }
                 // UIKit also asks for the view when the screen is popped or dismissed, while it is still covered.
                 controller.preferredTransition = .zoom(options: options) { [weak self] _ in
                     self?.existingController(of: origin.screen)?.anchorSource(of: origin.anchor)?.view

@@ -12,6 +12,9 @@
         var coverOfOtherFlow: FlowCoverController?
         /// Whether the view controller has been on screen. Until then, its presentation may have been deferred.
         private(set) var hasAppeared = false
+        /// Whether the user can dismiss the layer at the moment.
+        private var isDismissible = true
+        private var isAttemptDue = false
         #if !os(tvOS) && !os(visionOS)
             private var detents: [RouteDetent] = []
         #endif
@@ -37,7 +40,9 @@
                     // Only the newest sheets zoom.
                     var zooms = layer.presentation == .cover
                     if #available(iOS 26, visionOS 26, *) { zooms = zooms || layer.presentation == .sheet }
-                    if zooms { controllers.zoom(self, from: layer.origin, isFixed: !layer.isDismissible) }
+                    if zooms {
+                        controllers.zoom(self, from: layer.origin) { [weak self] in self?.isDismissible == true }
+                    }
                 #endif
             }
         }
@@ -59,7 +64,10 @@
         func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
             // If the layer stays, `viewDidAppear` follows.
             if isBeingDismissed { return false }
-            isModalInPresentation = !layer.isDismissible
+            isDismissible = layer.isDismissible
+            // UIKit may ignore taps outside a popover that is modal. The delegate refuses them, too, and is told of them.
+            isModalInPresentation =
+                !isDismissible && !(layer.refusesDismissal && modalPresentationStyle == .popover)
             #if !os(tvOS) && !os(visionOS)
                 if detents != layer.detents {
                     detents = layer.detents
@@ -107,6 +115,31 @@
         }
 
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onTransitionEnd() }
+
+        // MARK: Attempts
+
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            noteAttempt()
+        }
+
+        /// UIKit asks when the user taps outside a popover, and whenever it wants to know while the user drags the sheet that the popover
+        /// is where the width is compact.
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            if isDismissible { return true }
+            if traitCollection.horizontalSizeClass != .compact { noteAttempt() }
+            return false
+        }
+
+        /// UIKit can report an attempt in both ways.
+        private func noteAttempt() {
+            guard !isAttemptDue else { return }
+            isAttemptDue = true
+            Task { [weak self] in
+                guard let self else { return }
+                isAttemptDue = false
+                node.systemAttemptDismiss(layer: layer)
+            }
+        }
     }
 
     // UIKit has no detents on tvOS and visionOS.

@@ -7,6 +7,7 @@
         private weak var host: UIViewController?
         private let controllers: FlowControllers
         private let navigation = FlowNavigationController()
+        private var gate: FlowBackGate?
         private let onTransitionEnd: @MainActor () -> Void
         /// The view controllers that were last put on the screen, and the layer that they belong to.
         private var shown: [(id: ScreenID, controller: UIViewController)] = []
@@ -23,6 +24,21 @@
             super.init()
             navigation.delegate = self
             navigation.onChange = { [weak self] in self?.willShow($0, animated: $1) }
+            navigation.onAttempt = { [weak self] in self?.userTriesToReach($0) }
+            gate = FlowBackGate(of: navigation) { [weak self] in self?.userTriesToGoBack() }
+        }
+
+        private func userTriesToGoBack() {
+            guard let layer, let top = shown.last?.id else { return }
+            controllers.node.systemAttemptBack(from: top, inLayer: layer.id)
+        }
+
+        /// The user goes back past a screen that cannot be left at the moment. The flow leaves those above it.
+        private func userTriesToReach(_ screen: UIViewController) {
+            guard let layer, let index = shown.firstIndex(where: { $0.controller === screen }),
+                controllers.node.screenLayers.last?.screens.map(\.id) == shown.map(\.id)
+            else { return }
+            controllers.node.systemSetPath(shown[...index].dropFirst().map(\.id), inLayer: layer.id)
         }
 
         /// Reports to the flow that the user went back. View controllers missing from the stack were popped with the back button or the
@@ -47,7 +63,9 @@
             shown = layer.screens.map { ($0.id, controllers.controller(of: $0.id)) }
             for (screen, shown) in zip(layer.screens, shown) where !known.contains(screen.id) {
                 controllers.noteMissing(screen.origin)
-                controllers.zoom(shown.controller, from: screen.origin, isFixed: screen.traits.isBackHidden)
+                controllers.zoom(shown.controller, from: screen.origin) { [weak self] in
+                    self?.canGoBack(from: screen.id) == true
+                }
             }
             #if !os(tvOS)
                 // That of a tab bar depends on the selected tab.
@@ -64,9 +82,16 @@
                 navigation.setViewControllers(wanted, animated: animated && isSeen)
             }
             if let top = navigation.topViewController { hideBar(for: top, animated: false) }
+            // A screen that has just been removed is opened, too, because the app can show its view controller elsewhere.
+            gate?.close(shown.filter { layer.refusesBack(at: $0.id) }.map(\.controller))
             host?.replaceChild(with: navigation, animated: false)
             controllers.identify(layer.screens.last, in: host)
             return true
+        }
+
+        private func canGoBack(from screen: ScreenID) -> Bool {
+            guard let layer, let entry = layer.screens.first(where: { $0.id == screen }) else { return true }
+            return !entry.traits.isBackHidden && !layer.refusesBack(at: screen)
         }
 
         /// Hides the navigation bar while a view controller is on top that shows one itself.

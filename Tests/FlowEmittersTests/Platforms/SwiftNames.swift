@@ -11,10 +11,10 @@ enum SwiftNames {
         discardableResult available unavailable deprecated macOS iOS tvOS watchOS visionOS newValue oldValue repeat
         subscript operator isolated didSet _
         FlowRuntime Foundation Dispatch ExampleModels ShopModels
-        Any AnyObject Array ArraySlice Bool CaseIterable Date Decimal Double Equatable Error Hashable Hasher ID Identifiable NSCoder NSObject
-        ObjectIdentifier Result Sendable Set String Swift Task TaskLocal Type URL UUID
-        allSatisfy append compactMap contains dropFirst dropLast element elementsEqual enumerated filter firstIndex flatMap indices isEmpty keys last map max offset
-        preconditionFailure prefix print removeAll removeLast removeSubrange sequence sleep starts toggle values
+        Any AnyObject Array ArraySlice Bool Bundle CaseIterable Date Decimal Double Equatable Error Hashable Hasher ID Identifiable NSCoder NSObject
+        ObjectIdentifier Result Selector Sendable Set String Swift Task TaskLocal Type URL UUID
+        allSatisfy append compactMap contains dropFirst dropLast element elementsEqual enumerated filter firstIndex flatMap forwardingTarget indices isEmpty keys last
+        localizedString map max offset preconditionFailure prefix print reduce removeAll removeLast removeSubrange responds sequence sleep starts toggle values
         withValue yield zero zip
         """
 }

@@ -52,6 +52,11 @@ public enum Behavior: String, CaseIterable, Sendable {
     case arrivalIsLost
     /// The contents of a tab are not built before it is selected.
     case tabsAreLazy
+    /// It is not reported that the user has tapped outside a popover that cannot be dismissed. The delegate is only asked before, unless
+    /// the popover is modal.
+    case popoverIsSilent
+    /// SwiftUI sets its delegate of a sheet again in each update.
+    case delegateIsSetAgain
     /// The width is compact, where popovers are sheets.
     case compact
 }

@@ -16,6 +16,19 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     @MainActor @preconcurrency public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
+@MainActor @preconcurrency
+public protocol LabelStyle {}
+
+nonisolated public struct TitleAndIconLabelStyle: LabelStyle {}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension View {
+    nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
+}
+
 nonisolated public struct TextField<Label: View>: PrimitiveView {}
 
 extension TextField where Label == Text {

@@ -40,11 +40,7 @@ extension Engine {
     }
 
     func swipeDown() -> Bool {
-        guard isFree, layers.count > 1, let top = layers.last, top.isSheet else { return false }
-        if top.isSwipeDisabled {
-            top.noteAttempt()
-            return false
-        }
+        guard isFree, layers.count > 1, let top = layers.last, top.isSheet, top.canBeDismissed else { return false }
         if !top.hasOwnDelegate { complain("a swipe that is not reported to SwiftUI") }
         let index = layers.count - 1
         let end = beginToLeave(top.node)

@@ -100,6 +100,7 @@ final class Engine {
             gone.end(true)
         }
         changeLayers()
+        for layer in layers.dropFirst() { layer.noteUpdate() }
         appearBegun()
         let work = afterUpdates
         afterUpdates = []

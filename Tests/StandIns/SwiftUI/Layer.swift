@@ -22,7 +22,15 @@ final class Layer {
         self.presentation = presentation
         write = presentation?.write ?? {}
         hasArrived = presentation == nil
+        #if canImport(UIKit)
+            controller.isCompact = engine?.behaviors.contains(.compact) == true
+            controller.modalPresentationStyle =
+                presentation?.isPopover == true ? .popover : isSheet ? .pageSheet : .fullScreen
+        #endif
     }
+
+    var engine: Engine? { presentation?.engine }
+    var isPopover: Bool { presentation?.isPopover == true && engine?.behaviors.contains(.compact) == false }
 
     /// Evaluates the content, if the view that presents the layer still asks for it.
     func evaluate() {

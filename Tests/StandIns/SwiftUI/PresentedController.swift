@@ -7,6 +7,18 @@
         var isLeaving = false
         override var isBeingPresented: Bool { isArriving }
         override var isBeingDismissed: Bool { isLeaving }
+        var isCompact = false
+        override var traitCollection: UITraitCollection {
+            UITraitCollection(horizontalSizeClass: isCompact ? .compact : .regular)
+        }
+        /// Whether the views last said that it cannot be swiped down.
+        private var wasSwipeDisabled = false
+
+        /// SwiftUI tells the view controller of a change, and does not look at it otherwise.
+        func noteSwipe(isDisabled: Bool) {
+            if wasSwipeDisabled != isDisabled { isModalInPresentation = isDisabled }
+            wasSwipeDisabled = isDisabled
+        }
         /// The delegate of SwiftUI, which has to know when the user swipes a sheet down.
         private let swiftUIs = PresentationDelegate()
 
@@ -47,11 +59,30 @@ extension Layer {
         #endif
     }
 
-    /// Lets the delegate know that the user has tried to swipe the layer down.
-    func noteAttempt() {
+    /// Lets the view controller know what the views say about it.
+    func noteUpdate() {
         #if canImport(UIKit)
-            guard let presentation = controller.presentationController else { return }
-            presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+            controller.noteSwipe(isDisabled: isSwipeDisabled)
+            if engine?.behaviors.contains(.delegateIsSetAgain) == true { controller.takeDelegate() }
+        #endif
+    }
+
+    /// Whether the user can dismiss the layer. If not, the delegate is told of the attempt.
+    var canBeDismissed: Bool {
+        #if canImport(UIKit)
+            guard let presentation = controller.presentationController else { return false }
+            // While a sheet is dragged, UIKit asks again and again.
+            let canBeDismissed =
+                !controller.isModalInPresentation
+                && (0..<(isPopover ? 1 : 3)).allSatisfy { _ in
+                    presentation.delegate?.presentationControllerShouldDismiss(presentation) != false
+                }
+            if !canBeDismissed, !isPopover || engine?.behaviors.contains(.popoverIsSilent) == false {
+                presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+            }
+            return canBeDismissed
+        #else
+            return !isSwipeDisabled
         #endif
     }
 

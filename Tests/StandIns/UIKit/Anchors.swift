@@ -28,7 +28,10 @@ extension UIViewController {
             public override init() {}
 
             @MainActor
-            public class InteractionContext: NSObject {}
+            public class InteractionContext: NSObject {
+                /// What the system itself has decided.
+                public var willBegin: Bool { true }
+            }
         }
 
         @MainActor

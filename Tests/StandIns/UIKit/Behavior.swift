@@ -21,6 +21,11 @@ public enum Behavior: String, CaseIterable, Sendable {
     /// A tap on the selected tab goes back to the first screen also in a navigation controller that is not itself in the bar, but in
     /// a view controller of it.
     case selectionPopsInside
+    /// The end of a transition of a navigation controller switches its gestures on again.
+    case gesturesAreRestored
+    /// It is not reported that the user has tapped outside a popover that cannot be dismissed. The delegate is only asked before, unless
+    /// the popover is modal.
+    case popoverIsSilent
     /// The width is compact, where popovers are sheets.
     case compact
 }

@@ -132,15 +132,16 @@ public enum Simulation {
             action.handler(action)
             return false
         }
-        if !isButton,
-            [navigation.interactivePopGestureRecognizer, navigation.interactiveContentPopGestureRecognizer]
-                .contains(where: { $0?.isEnabled == false })
-        {
-            return false
-        }
         navigation.isInteractive = true
-        _ = navigation.popViewController(animated: true)
-        navigation.isInteractive = false
+        defer { navigation.isInteractive = false }
+        guard !isButton else { return navigation.popViewController(animated: true) != nil }
+        // One gesture after the other is tried, until one is not off.
+        let gestures = [navigation.interactivePopGestureRecognizer, navigation.interactiveContentPopGestureRecognizer]
+        guard let gesture = gestures.lazy.compactMap(\.self).first(where: \.isEnabled) else { return false }
+        gesture.perform {
+            // UIKit waits for a transition that does not begin.
+            if navigation.popViewController(animated: true) == nil { complain("a gesture without a transition") }
+        }
         return true
     }
 
@@ -154,8 +155,8 @@ public enum Simulation {
         else { return false }
         // UIKit tells nobody of it.
         let delegate = sheet.modalPresentationStyle == .custom ? nil : controller.delegate
-        if sheet.isModalInPresentation || delegate?.presentationControllerShouldDismiss(controller) == false {
-            delegate?.presentationControllerDidAttemptToDismiss(controller)
+        if mayDismiss(sheet, asking: delegate) == false {
+            if !isSilent(sheet) { delegate?.presentationControllerDidAttemptToDismiss(controller) }
             return false
         }
         delegate?.presentationControllerWillDismiss(controller)
@@ -165,6 +166,23 @@ public enum Simulation {
             delegate?.presentationControllerDidDismiss(controller)
         }
         return true
+    }
+
+    private static func mayDismiss(
+        _ sheet: UIViewController, asking delegate: (any UIAdaptivePresentationControllerDelegate)?
+    ) -> Bool {
+        guard !sheet.isModalInPresentation, let controller = sheet.presentationController else { return false }
+        // While a sheet is dragged, UIKit asks again and again.
+        let questions = isPopover(sheet) ? 1 : 3
+        return (0..<questions).allSatisfy { _ in delegate?.presentationControllerShouldDismiss(controller) != false }
+    }
+
+    private static func isSilent(_ sheet: UIViewController) -> Bool {
+        isPopover(sheet) && behaviors.contains(.popoverIsSilent)
+    }
+
+    private static func isPopover(_ controller: UIViewController) -> Bool {
+        controller.modalPresentationStyle == .popover && !behaviors.contains(.compact)
     }
 
     /// The alert above everything else, if any.

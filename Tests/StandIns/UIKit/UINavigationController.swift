@@ -93,10 +93,17 @@ open class UINavigationController: UIViewController {
         delegate?.navigationController(self, willShow: top, animated: animated)
         Simulation.move([self], isAnimated: animated && view.window != nil, isInteractive: isInteractive) {
             isCancelled in
+            defer { self.restoreGestures() }
             if isCancelled { return self.exchange(new, for: old) }
             self.layOut()
             self.delegate?.navigationController(self, didShow: top, animated: animated)
         }
+    }
+
+    private func restoreGestures() {
+        guard Simulation.behaviors.contains(.gesturesAreRestored) else { return }
+        interactivePopGestureRecognizer?.isEnabled = true
+        interactiveContentPopGestureRecognizer?.isEnabled = true
     }
 
     private func exchange(_ old: [UIViewController], for new: [UIViewController]) {

@@ -7,13 +7,28 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
-/// The methods are optional in UIKit.
+/// The methods are optional in UIKit. A message that a delegate does not understand is sent to another object, if the delegate names one.
 @available(watchOS, unavailable)
 extension UIAdaptivePresentationControllerDelegate {
-    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        receiver("presentationControllerShouldDismiss:")?.presentationControllerShouldDismiss(presentationController)
+            ?? true
+    }
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        receiver("presentationControllerWillDismiss:")?.presentationControllerWillDismiss(presentationController)
+    }
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        receiver("presentationControllerDidDismiss:")?.presentationControllerDidDismiss(presentationController)
+    }
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        receiver("presentationControllerDidAttemptToDismiss:")?
+            .presentationControllerDidAttemptToDismiss(presentationController)
+    }
+
+    private func receiver(_ message: String) -> (any UIAdaptivePresentationControllerDelegate)? {
+        (self as? UIResponder)?.forwardingTarget(for: Selector(name: message))
+            as? any UIAdaptivePresentationControllerDelegate
+    }
 }
 
 @available(watchOS, unavailable)

@@ -7,7 +7,20 @@
 
 @available(watchOS, unavailable)
 @MainActor @preconcurrency
-open class UIResponder: NSObject {}
+open class UIResponder: NSObject {
+    // Both are inherited from `NSObject` in UIKit, where there are messages.
+    nonisolated open func responds(to aSelector: Selector!) -> Bool { false }
+    nonisolated open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+}
+
+extension NSObjectProtocol {
+    nonisolated public func responds(to aSelector: Selector!) -> Bool { true }
+}
+
+/// The name of a message.
+nonisolated public struct Selector: Hashable, Sendable {
+    let name: String
+}
 
 @available(watchOS, unavailable)
 @MainActor @preconcurrency

@@ -93,6 +93,10 @@ open class UIViewController: UIResponder {
         set { transition = newValue }
     }
 
+    open var traitCollection: UITraitCollection {
+        UITraitCollection(horizontalSizeClass: Simulation.behaviors.contains(.compact) ? .compact : .regular)
+    }
+
     // MARK: Containment
 
     open func addChild(_ childController: UIViewController) {
@@ -284,17 +288,65 @@ open class UISearchController: UIViewController {
 
 @available(watchOS, unavailable)
 @MainActor @preconcurrency
-open class UIAction: NSObject {
+open class UIMenuElement: NSObject {
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+
+    public enum State: Int, Sendable {
+        case off
+    }
+}
+
+@available(watchOS, unavailable)
+@MainActor @preconcurrency
+open class UIAction: UIMenuElement {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
     let handler: (UIAction) -> Void
 
-    /// The other parameters can be omitted in UIKit.
-    public init(handler: @escaping (UIAction) -> Void) { self.handler = handler }
+    @available(tvOS 14.0, *)
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
+    ) { self.handler = handler }
 }
 
 @available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UIGestureRecognizer: NSObject {
     open var isEnabled = true
+    open private(set) var state = State.possible
+
+    /// Lets the gesture begin, and end after the work.
+    func perform(_ work: () -> Void) {
+        state = .began
+        work()
+        state = .ended
+    }
+
+    nonisolated public enum State: Int, Sendable {
+        case possible, began, changed, ended
+    }
+}
+
+@available(watchOS, unavailable)
+@MainActor @preconcurrency
+open class UITraitCollection: NSObject {
+    open private(set) var horizontalSizeClass: UIUserInterfaceSizeClass
+
+    public init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.horizontalSizeClass = horizontalSizeClass }
+}
+
+@available(watchOS, unavailable)
+nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
+    case compact = 1
+    case regular = 2
 }
 
 open class UIImage: NSObject, @unchecked Sendable {

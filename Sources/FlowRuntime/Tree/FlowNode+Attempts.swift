@@ -1,0 +1,40 @@
+// What the user tries to leave although that was not possible when the views were last evaluated.
+extension FlowNode {
+    /// Responds to a swipe of a layer that could not be swiped. The app is asked again, so that the layer may be dismissed after all.
+    ///
+    /// - Parameter id: The id of the layer, which the user saw on top.
+    final func systemAttemptDismiss(layer id: ScreenID) {
+        guard screenLayers.last?.id == id else {
+            flow.refuse(system: "swipe", "the flow has moved on")
+            return
+        }
+        systemDismiss(layer: id)
+    }
+
+    /// Responds to a tap on the back button of a screen that could not be left. The app is asked again, so that the screen may be left after
+    /// all.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen that the user saw on top.
+    ///   - id: The id of the layer.
+    final func systemAttemptBack(from screen: ScreenID, inLayer id: ScreenID) {
+        guard screenLayers.last?.screens.last?.id == screen else {
+            flow.refuse(system: "back", "the flow has moved on")
+            return
+        }
+        systemBack(inLayer: id)
+    }
+}
+
+extension ScreenLayer {
+    /// Whether the user can swipe such a layer, but not at the moment, and the flow is told of it.
+    var refusesDismissal: Bool {
+        switch presentation {
+        case .sheet, .popover, .custom: asksBeforeDismissal && !isDismissible
+        case .cover, .alert, nil: false
+        }
+    }
+
+    /// Whether the user cannot go back from a screen at the moment although it has a back button.
+    func refusesBack(at id: ScreenID) -> Bool { screens.dropFirst().contains { $0.id == id && $0.refusesBack } }
+}
