@@ -15,6 +15,10 @@ package struct FlowInspection: Hashable, Sendable {
         package var isBuried: Bool
         /// The names of the tasks that can run on it.
         package var tasks: [String] = []
+        /// What must hold for a swipe to dismiss a layer whose first route it is.
+        package var dismissalCondition: Condition?
+        /// What must hold for the system's back to leave it.
+        package var backCondition: Condition?
         /// What must hold for its tab to be in the bar.
         package var tabCondition: Condition?
         /// What the badge of its tab is.

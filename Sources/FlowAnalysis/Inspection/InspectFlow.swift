@@ -10,6 +10,11 @@ extension FlowInspection {
         self.start = flow.start.map { start.start($0) }
         routes = flow.routes.indices.map { index in
             var route = Route(index, of: flow, navigation)
+            if let leaving = flow.routes.leaving(of: index) {
+                let parts = BoundParts(of: flow, in: module, ReachableValues(source: flow.routes[index].parameters))
+                route.dismissalCondition = leaving.dismissal.map(parts.condition)
+                route.backCondition = leaving.back.map(parts.condition)
+            }
             route.tabCondition = flow.routes.tab(of: index)?.condition.map(start.condition)
             route.tabBadge = flow.routes.tab(of: index)?.badge.map(start.badge)
             route.tabArguments = flow.tabBindings(ofRoute: index).map {

@@ -13,6 +13,7 @@ extension ModuleComparison {
                     old: flow.old.name.span, new: presentation.name.span)
                 continue
             }
+            compareConditions(old, presentation, flow, subject.naming(name))
             guard old.isDismissible != presentation.isDismissible else { continue }
             add(
                 .presentation, .changed, [.behaviour], subject.naming(name),
@@ -27,5 +28,23 @@ extension ModuleComparison {
                 .presentation, .removed, [.source] + (used.contains(name) ? [.state] : []), subject.naming(name),
                 "the presentation `\(name)` was removed", old: presentation.name.span, new: flow.new.name.span)
         }
+    }
+
+    /// What must hold for a swipe to dismiss it.
+    private mutating func compareConditions(
+        _ old: DeclaredPresentation, _ new: DeclaredPresentation, _ flow: FlowMatch, _ subject: Change.Subject
+    ) {
+        guard old.isDismissible, new.isDismissible else { return }
+        func words(_ condition: Condition?, _ name: (String) -> String) -> String {
+            guard let condition, let call = condition.call else { return "always" }
+            return "when `\(condition.isNegated ? "not " : "")\(name(call.reference.name.text))`"
+        }
+        let before = words(old.condition) { AnswerRenaming(flow).guardName($0) }
+        let after = words(new.condition) { $0 }
+        guard before != after else { return }
+        add(
+            .presentation, .changed, [.behaviour], subject,
+            "a swipe dismissed `\(new.name.text)` \(before) and dismisses it \(after)",
+            old: old.condition?.span ?? old.name.span, new: new.condition?.span ?? new.name.span)
     }
 }

@@ -23,6 +23,9 @@ extension ModuleComparison {
                     compareTabs(
                         (flow.old.routes[partner], before), (route, new.routes[index].tabCondition),
                         subject.with(route: route.name.text))
+                    compareLeaving(
+                        (flow.old.routes[partner], old.routes[partner]), (route, new.routes[index]), renaming,
+                        subject.with(route: route.name.text))
                     compareBadges(
                         (flow.old.routes[partner], old.routes[partner].tabBadge.map(renaming.tabBadge)),
                         (route, new.routes[index].tabBadge), subject.with(route: route.name.text))

@@ -89,6 +89,16 @@ struct AnswerRenaming {
         condition(asked, Values(payload: [:], route: [:], flow: flowValues))
     }
 
+    /// The new name of a guard.
+    func guardName(_ name: String) -> String { guards.renamed(name) }
+
+    /// What must hold for the user to leave a route.
+    ///
+    /// - Parameter route: the old name of the route.
+    func leavingCondition(_ asked: FlowInspection.Condition, ofRoute route: String) -> FlowInspection.Condition {
+        condition(asked, Values(payload: [:], route: routeValues[route] ?? [:], flow: [:]))
+    }
+
     /// What the badge of a tab is.
     func tabBadge(_ badge: FlowInspection.Call) -> FlowInspection.Call {
         call(badge, badges, badgeValues, Values(payload: [:], route: [:], flow: flowValues))

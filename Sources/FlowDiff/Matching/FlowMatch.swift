@@ -125,7 +125,12 @@ extension Flow {
         }
         forEachBranch { branch, place in add(branch.condition, place) }
         for (index, start) in start.enumerated() { add(start.condition, "start \(index)") }
-        for route in routes { add(route.tab?.condition, "tab \(route.name.text)") }
+        for route in routes {
+            add(route.tab?.condition, "tab \(route.name.text)")
+            add(route.dismissalCondition, "dismissible \(route.name.text)")
+            add(route.backCondition, "back \(route.name.text)")
+        }
+        for presentation in presentations { add(presentation.condition, "presentation \(presentation.name.text)") }
         return uses
     }
 

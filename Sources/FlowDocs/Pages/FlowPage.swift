@@ -125,9 +125,19 @@ struct FlowPage {
         if let presentation = route.presentation { traits.append(presentation.word) }
         if !route.isDismissible { traits.append("no swipe") }
         if route.isBackHidden { traits.append("no back") }
+        traits += conditions(onLeaving: route)
         if flow.container == .tabs, route.isInTabBar { traits.append(tab(of: route)) }
         if !traits.isEmpty { parts.append(.text(" · " + traits.joined(separator: " · "))) }
         return parts
+    }
+
+    /// `swipe when not hasChanges`
+    private func conditions(onLeaving route: Route) -> [String] {
+        let inspected = traced.inspection.routes.first { $0.name == route.name.text }
+        return [("swipe", inspected?.dismissalCondition), ("back", inspected?.backCondition)].compactMap {
+            way, condition in
+            condition.map { "\(way) when \($0.words(naming: \.name))" }
+        }
     }
 
     /// `tab Search, badge results, when hasSearch`

@@ -57,7 +57,7 @@ extension MapLabel {
             self.init(outcome.name, outcome.values, findings: node.findings, change: node.change)
         case .card(let card):
             self.init(
-                card.route, card.shownSubject + card.values + card.shownTab, findings: node.findings,
+                card.route, card.shownSubject + card.values + card.leaving + card.shownTab, findings: node.findings,
                 change: node.change)
         }
     }

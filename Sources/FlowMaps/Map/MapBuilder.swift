@@ -57,7 +57,7 @@ struct MapBuilder {
         var areas: [MapArea] = []
         for (index, route) in flow.routes.enumerated() {
             let inspected = traced.inspection.routes[index]
-            let card = MapCard(route, of: flow, tabCondition: inspected.tabCondition)
+            let card = MapCard(route, of: flow, inspected)
             var node = MapNode(
                 id: newID(), content: .card(card), isPale: !inspected.isReachable,
                 findings: findings.takeRoute(route.name.text, in: name))

@@ -29,11 +29,13 @@ package struct MapCard: Hashable, Sendable {
     package var subject: Subject
     /// The values of the route, as in a spec: `id: String`.
     package var values: [String]
+    /// What must hold for the user to leave it, as in `back when not hasChanges`.
+    package var leaving: [String] = []
     /// `nil` if the route is not in a tab bar.
     package var tab: Tab?
 
-    /// - Parameter tabCondition: what must hold for the route to be in the tab bar.
-    init(_ route: Route, of flow: Flow, tabCondition: FlowInspection.Condition?) {
+    /// - Parameter inspected: what the analysis says about the route.
+    init(_ route: Route, of flow: Flow, _ inspected: FlowInspection.Route) {
         self.route = route.name.text
         subject =
             switch route.content {
@@ -43,10 +45,14 @@ package struct MapCard: Hashable, Sendable {
                 .alert(title: alert.title?.plain ?? "", isConfirmation: alert.style == .confirmation)
             }
         values = route.parameters.map(\.mapText)
+        leaving = [("swipe", inspected.dismissalCondition), ("back", inspected.backCondition)].compactMap {
+            way, condition in
+            condition.map { "\(way) when \($0.text)" }
+        }
         if flow.container == .tabs, route.isInTabBar {
             tab = Tab(
                 title: route.tab?.shownTitle, icon: route.tab?.shownIcon, section: route.tab?.section?.text,
-                badge: route.tab?.badge?.reference.name.text, condition: tabCondition)
+                badge: route.tab?.badge?.reference.name.text, condition: inspected.tabCondition)
         }
     }
 }

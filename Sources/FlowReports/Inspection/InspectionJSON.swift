@@ -43,11 +43,18 @@ package struct InspectionJSON: Sendable {
             "route": .string(route.name),
             "reachable": .bool(route.isReachable),
             "buried": route.isBuried ? .bool(true) : nil,
+            "dismissible": route.dismissalCondition.flatMap(guardObject),
+            "back": route.backCondition.flatMap(guardObject),
             "tab": tab(of: route),
             "tasks": route.tasks.isEmpty ? nil : .array(route.tasks.map(JSONValue.string)),
             "steps": route.steps.map(JSONValue.number),
             "journey": route.journey.map { .array($0.steps.map(value)) },
         ])
+    }
+
+    /// `{ "guard": … }`
+    private func guardObject(_ condition: FlowInspection.Condition) -> JSONValue? {
+        condition.call.map { .object(of: ["guard": guardValue($0, condition)]) }
     }
 
     /// When its tab is in the bar, its badge, and what the flow gives it; `nil` if none of these is said.
