@@ -124,6 +124,14 @@ protocol CatalogueFlowCoordinatorCoordinator: AnyObject {
     func basketRequested()
 }
 
+// MARK: - Anchors
+
+/// Views of `ProductList` from which its flow presents or pushes something.
+enum ProductListAnchor: FlowAnchor {
+    case sortButton
+    case thumbnail(String)
+}
+
 // MARK: - Decisions
 
 /// Decisions that the app makes for `CatalogueFlow`.
@@ -260,8 +268,13 @@ class CatalogueFlowCoordinatorViewModel:
 
     func productSelected(product: Product) {
         switch answeringRoute {
-        case .storefront, .productList, .campaignPage, .brandPage:
+        case .storefront, .campaignPage, .brandPage:
             perform(.push(.product(productID: product.id, variant: nil)))
+        case .productList:
+            perform(.push(
+                .product(productID: product.id, variant: nil),
+                from: ProductListAnchor.thumbnail(product.id)
+            ))
         case .department, .filter, .sorting, .conditions, .storeFinder, .storeDetail, .storeWebsite, .product,
              nil:
             unexpected("productSelected")
@@ -285,7 +298,7 @@ class CatalogueFlowCoordinatorViewModel:
 
     func sortingRequested() {
         guard case let .productList(query) = answeringRoute else { return unexpected("sortingRequested") }
-        perform(.present(.sorting(query: query), as: .sheet))
+        perform(.present(.sorting(query: query), as: .popover, from: ProductListAnchor.sortButton))
     }
 
     func queryChanged(query: ProductQuery) {

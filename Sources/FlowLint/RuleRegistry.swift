@@ -55,6 +55,8 @@ package enum RuleRegistry {
         .flow(OutcomeNeverProduced.self),
         .flow(NoWayOut.self),
         .flow(DeadEnd.self),
+        .flow(LockedLayer.self),
+        .flow(UnhandledAttempt.self),
         .flow(UnboundedStack.self),
         .flow(DeepStack.self),
         .flow(NestedModal.self),

@@ -154,6 +154,14 @@ import Testing
             "anchors of one name differ in their values, and `any Shape` cannot be compared; use an id",
             spec("push: detail", anchors: "{ trash: 1️⃣any Shape2️⃣ }")),
         Mistake(
+            "a value without a space before it", .invalidIdentifier,
+            "YAML reads `thumbnail:Int` as one word; put a space after the colon: `thumbnail: Int`",
+            spec("push: detail, from: { thumbnail: $id }", anchors: "{ 1️⃣thumbnail:Int2️⃣ }")),
+        Mistake(
+            "a value of `from` without a space before it", .invalidIdentifier,
+            "YAML reads `thumbnail:$id` as one word; put a space after the colon: `thumbnail: $id`",
+            spec("push: detail, from: { 1️⃣thumbnail:$id2️⃣ }")),
+        Mistake(
             "a word of Swift", .invalidIdentifier,
             "an anchor cannot be called `init`, which is a word of Swift that no member can have; rename it",
             spec("push: detail", anchors: "[1️⃣init2️⃣]")),

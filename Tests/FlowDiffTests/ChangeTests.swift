@@ -203,6 +203,38 @@ import Testing
         #expect(await ComparedSpecs(spec, replacing: [old: new]).lines.contains("behaviour: `TabsFlow`: \(message)"))
     }
 
+    @Test("a guard that the app decides for a child flow, too, can be added and removed without a change of its code")
+    func findsInheritedGuards() async {
+        let child = """
+            flowgen: 1
+            flow: ChildFlow
+            guards: { isNew: }
+            screens: { Child: { intents: { asked: } } }
+            start: child
+            routes: { child: { transitions: { asked: [{ when: isNew, push: child }, stay] } } }
+            """
+        let parent = """
+            flowgen: 1
+            flow: MainFlow
+            start: child
+            routes: { child: { flow: ChildFlow } }
+            """
+        let guarded = parent.replacing("start:", with: "guards: { isNew: }\nstart:")
+        #expect(
+            await ComparedSpecs([child, guarded], [child, parent]).lines == [
+                "fine: `MainFlow`: the guard `isNew` was removed"
+            ])
+        #expect(
+            await ComparedSpecs([child, parent], [child, guarded]).lines == [
+                "fine: `MainFlow`: the guard `isNew` was added"
+            ])
+        let other = child.replacing("{ isNew: }", with: "{ isNew: { days: { type: Int, default: 1 } } }")
+        #expect(
+            await ComparedSpecs([other, guarded], [other, parent]).lines == [
+                "source: `MainFlow`: the guard `isNew` was removed"
+            ])
+    }
+
     @Test("a badge that is added, removed or renamed changes the app's code")
     func findsBadges() async {
         let spec = """

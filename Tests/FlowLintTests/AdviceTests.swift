@@ -72,10 +72,10 @@ import Testing
 
     private static let seeds = TestScope.choose(all: 3_000, sample: 400)
 
-    /// The verbs in the backticks of a message. `back: hidden` is a key of a route.
+    /// The verbs in the backticks of a message. With a value, `back` is a key of a route.
     private static func verbs(in message: String) -> [VerbKind] {
         message.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-            .filter { !$0.offset.isMultiple(of: 2) && $0.element != "back: hidden" }
+            .filter { !$0.offset.isMultiple(of: 2) && !$0.element.hasPrefix("back: ") }
             .flatMap { $0.element.split { !$0.isLetter && !$0.isNumber && $0 != "$" && $0 != "/" } }
             .compactMap { VerbKind(rawValue: String($0)) }
     }

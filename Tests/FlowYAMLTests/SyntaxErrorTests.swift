@@ -35,6 +35,25 @@ import Testing
         #expect(finding.notes.count == 1 && finding.notes[0].hasPrefix("libyaml: "), sourceLocation: sourceLocation)
     }
 
+    @Test(
+        "a space that is missing behind the colon of a key is put there by the fix",
+        arguments: [
+            ("a:\n  b: 2\n  key:value # why\nc: 3\n", "a:\n  b: 2\n  key: value # why\nc: 3\n"),
+            ("a: {b:[c]}\n", "a: {b: [c]}\n"), ("a: {b:{c: d}}\n", "a: {b: {c: d}}\n"),
+            ("a: { stay:, run: track }\n", "a: { stay: , run: track }\n"),
+            ("a: 1\nfoo::bar\n", nil), ("a: 1\n/users/{id}:x\n", nil),
+        ])
+    func missingSpaces(_ text: String, _ fixed: String?) throws {
+        let reading = Reading(text)
+        let fix = try #require(reading.diagnostics.first).fix
+        var bytes = Array(text.utf8)
+        for edit in fix?.edits ?? [] {
+            bytes.replaceSubrange(Int(edit.span.start)..<Int(edit.span.end), with: edit.text.utf8)
+        }
+        #expect(fix.map { _ in String(decoding: bytes, as: UTF8.self) } == fixed)
+        if let fixed { #expect(Reading(fixed).diagnostics.isEmpty) }
+    }
+
     @Test(arguments: [
         Case("a: 1\n1️⃣key2️⃣ value\nb: 2\n", "no `:` after `key`", "write `key: value`"),
         Case("a:\n  1️⃣key2️⃣ value\n  b: 2\n", "no `:` after `key`", "write `key: value`"),

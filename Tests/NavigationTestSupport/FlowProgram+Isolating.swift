@@ -101,6 +101,8 @@ extension ProgramFlow {
             for index in routes[route].taskTransitions.indices { change(&routes[route].taskTransitions[index]) }
             changeAny(&routes[route].back)
             changeAny(&routes[route].dismissed)
+            changeAny(&routes[route].backAttempted)
+            changeAny(&routes[route].dismissAttempted)
             changeAny(&routes[route].reselected)
             changeAny(&routes[route].opened)
             changeAny(&routes[route].shown)

@@ -15,8 +15,10 @@ extension IsolatedFlow {
         if let owner = event.owner {
             guard let chosen, chosen.owner == owner else { return nil }
         }
+        // Instead of going back or dismissing a layer, the event is the attempt.
+        let name = possibility.isAttempt ? chosen.map { flow.eventName(at: $0) } : nil
         var edge = Edge(
-            event: event.name, branch: branch, isFromOutside: event.isFromOutside, attempts: attempts,
+            event: name ?? event.name, branch: branch, isFromOutside: event.isFromOutside, attempts: attempts,
             showings: showings, end: .failed)
         if let outcome = outcomes(of: possibility).first {
             edge.end = .finished(outcome)

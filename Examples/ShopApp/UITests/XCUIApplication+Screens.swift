@@ -21,6 +21,12 @@ extension XCUIApplication {
         button.tap()
     }
 
+    /// Swipes from the left edge, which goes back.
+    func swipeFromTheEdge() {
+        let edge = coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0.5))
+        edge.press(forDuration: 0.1, thenDragTo: coordinate(withNormalizedOffset: CGVector(dx: 0.9, dy: 0.5)))
+    }
+
     /// Waits for a screen.
     func expect(_ id: LaboratoryFlowScreenID, file: StaticString = #filePath, line: UInt = #line) {
         let isThere = screen(id).waitForExistence(timeout: 10)

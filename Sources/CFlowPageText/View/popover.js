@@ -15,7 +15,8 @@ export function pointAtOrigin({ screen, simulation }, popover, origin) {
   const number = String(simulation.nodes.indexOf(origin.node));
   const forms = [...popover.previousElementSibling?.querySelectorAll(".intents > [data-intent]") ?? []];
   const form = forms.find(({ dataset }) => dataset.node === number && nameOf(dataset.intent) === origin.event);
-  if (!form) return;
+  // Another view of the page may be in front, and then nothing has a place.
+  if (!form?.offsetParent) return;
   form.classList.add("anchor");
   const body = form.closest(".body");
   body.scrollTop = form.offsetTop - body.offsetTop - body.clientHeight / 2;

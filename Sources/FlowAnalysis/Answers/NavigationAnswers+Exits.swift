@@ -48,25 +48,40 @@ extension NavigationAnswers {
         let properties = system.routes[route]
         // A tap dismisses an alert.
         if properties.isAlert { return false }
+        if allowsSwipe(index) { return false }
         for kind in kinds(of: route) {
             switch kind {
             case .alert: return false
             case .pushed, .pushedOnModal: if properties.allowsSystemBack || properties.leavesByVerb { return false }
-            case .sheet: if properties.isDismissible || properties.leavesByVerb { return false }
-            case .cover: if properties.leavesByVerb { return false }
+            case .sheet, .guarded, .fixed, .cover: if properties.leavesByVerb { return false }
             // The parent can continue.
             case .base: if system.isChild { return false }
             }
             // Whether a swipe is possible depends on what is beneath.
             if kind == .pushedOnModal, canBeSwiped(route) { return false }
         }
-        for transition in flow.routes[index].transitions.indices {
+        for transition in flow.routes[index].transitions.indices
+        where flow.routes[index].transitions.trigger(of: transition)?.isAttempt != true {
             for branch in flow.routes[index].transitions[transition].branches.indices {
                 let place = BranchPosition(.route(index), transition: transition, branch: branch)
                 if facts(of: place).canSucceed, changesStack(at: place) { return false }
             }
         }
-        return !flowIntentsChangeStack(at: route)
+        return !attemptsChangeStack(at: route) && !flowIntentsChangeStack(at: route)
+    }
+
+    /// An attempt to dismiss a layer is an event of its first route, but occurs at those that are pushed on it as well.
+    private func attemptsChangeStack(at route: RouteID) -> Bool {
+        let system = analysis.saturation.system
+        guard system.hasAttempts else { return false }
+        let symbols = analysis.saturation.automaton.symbols
+        return system.controls.contains { control in
+            heads.sources(of: route, control).contains { source in
+                system.attempts(at: symbols[source.symbol], control).contains {
+                    canReach($0, from: [source], where: system.changesStack($0))
+                }
+            }
+        }
     }
 
     private func canBeSwiped(_ route: RouteID) -> Bool {

@@ -37,7 +37,8 @@ package final class NavigationAnswers {
 
     private lazy var journeySearch = ShortestJourneys(analysis, of: flow)
     private lazy var growth = StackGrowth(analysis.saturation.automaton)
-    private(set) lazy var heads = HeadsByRoute(analysis.saturation.automaton, routes: flow.routes.count)
+    private(set) lazy var heads = HeadsByRoute(
+        analysis.saturation.automaton, analysis.saturation.system)
     lazy var exits = ExitAnalysis(analysis.saturation, isGoalExit: flow.declaredOutcomes.isEmpty)
     /// The routes that are shown, and from which no journey finishes the flow or returns to its start.
     package private(set) lazy var routesWithoutExit = findRoutesWithoutExit()
@@ -103,7 +104,8 @@ package final class NavigationAnswers {
 
     /// Whether a swipe can remove the route with its sheet.
     package func allowsSwipe(_ route: Int) -> Bool {
-        analysis.saturation.system.routes[RouteID(index: route)].isDismissible && isShown(route, at: .sheet)
+        let (automaton, system) = (analysis.saturation.automaton, analysis.saturation.system)
+        return heads.sources(of: RouteID(index: route)).contains { system.canBeSwiped(automaton.symbols[$0.symbol]) }
     }
 
     func kinds(of route: RouteID) -> [StackSymbol.Kind] { heads.kinds(of: route, analysis.saturation.automaton) }
@@ -215,7 +217,7 @@ extension NavigationAnswers.Position {
         switch self {
         case .first: kind.isFirst
         case .pushed: !kind.isFirst
-        case .sheet: kind == .sheet
+        case .sheet: kind.isSwiped
         case .presented: kind.isFirst && kind.isModal
         }
     }

@@ -21,6 +21,12 @@ extension PopSummaries {
                 if reachesExit(id) { return }
             }
         }
+        if system.hasAttempts {
+            for rule in system.attempts(at: symbol, control) {
+                apply(rule, at: symbolID, system.rules[rule].nextControl ?? control, nil, id)
+                if reachesExit(id) { return }
+            }
+        }
         for (rule, followUp) in systemRules(at: symbol, control) {
             apply(rule, at: symbolID, control, followUp, id)
         }
@@ -38,16 +44,16 @@ extension PopSummaries {
         case .alert:
             return system.removals(of: symbol.route, control).filter { !$0.event.isLink }
                 .map { ($0.rule, $0.followUp) }
-        case .sheet, .cover:
+        case .sheet, .guarded, .fixed, .cover:
             var possible: [(PushdownRuleID, FollowUp?)] = []
-            if symbol.kind == .sheet, route.isDismissible { possible.append((rules.swipe, dismissed)) }
+            if system.canBeSwiped(symbol) { possible.append((rules.swipe, dismissed)) }
             // The verb `back` of a child is not an action of the system, so nothing follows.
             if route.leavesByVerb, possible.isEmpty || dismissed != nil { possible.append((rules.leaveLayer, nil)) }
             return possible
         case .pushed, .pushedOnModal:
             var possible: [(PushdownRuleID, FollowUp?)] = []
             let followUp = system.backFollowUp(symbol.route, control)
-            if route.allowsSystemBack { possible.append((rules.back, followUp)) }
+            if route.allowsSystemBack, !route.refusesBack { possible.append((rules.back, followUp)) }
             if route.leavesByVerb, possible.isEmpty || followUp != nil { possible.append((rules.back, nil)) }
             guard symbol.kind == .pushedOnModal else { return possible }
             possible += rules.swipes.map { ($0.rule, system.dismissedFollowUp($0.route, control)) }
@@ -75,6 +81,7 @@ extension PopSummaries {
             case .needsSymbol:
                 pop(id, in: locations.location(at: run.position, end: end, control, followUp, in: system))
             case .done:
+                if run.isReset, !system.refusingRoute.isNone { return reachExit(id) }
                 // The rules of the system, which alone have follow-ups, have one way.
                 if let followUp { return apply(followUp, at: run.symbols[0], control, id) }
                 replace(id, by: run.symbols, in: locations.user(control))

@@ -63,8 +63,12 @@ struct PopSummaries {
     private static let workOfEntry = 8
 
     init(_ saturation: borrowing Saturation, isGoalExit: Bool) {
-        system = saturation.system
-        automaton = saturation.automaton
+        self.init(saturation.system, saturation.automaton, isGoalExit: isGoalExit)
+    }
+
+    init(_ system: PushdownSystem, _ automaton: PAutomaton, isGoalExit: Bool) {
+        self.system = system
+        self.automaton = automaton
         self.isGoalExit = isGoalExit
         locations = PopLocations(system)
     }

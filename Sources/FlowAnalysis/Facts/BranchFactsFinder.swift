@@ -24,7 +24,7 @@ struct BranchFactsFinder {
 
     /// - Complexity: O(transitions), and up to the size of the automaton for each branch that looks beneath the top.
     mutating func find() -> Table<BranchID, BranchFacts> {
-        let heads = HeadsByRoute(automaton, routes: system.routes.count)
+        let heads = HeadsByRoute(automaton, system)
         for route in system.routes.ids {
             for control in system.controls {
                 let sources = heads.sources(of: route, control)
@@ -32,6 +32,7 @@ struct BranchFactsFinder {
                 for rule in system.ownRules(route, control) { check(rule, from: sources) }
             }
         }
+        if system.hasAttempts { checkAttempts(heads) }
         for control in system.controls where !system.globalRules[control].isEmpty {
             let sources = heads.sources(in: control, atAlerts: false, system)
             for rule in system.globalRules[control] { check(rule, from: sources) }
@@ -45,6 +46,16 @@ struct BranchFactsFinder {
             if isComplete, let followUp = deepRule.followUp { check(followUp, of: deepRule) }
         }
         return facts
+    }
+
+    private mutating func checkAttempts(_ heads: borrowing HeadsByRoute) {
+        for route in system.routes.ids {
+            for control in system.controls {
+                for rules in system.attemptRules(route, control) {
+                    for rule in rules { check(rule, from: heads.sources(ofAttempt: rule)) }
+                }
+            }
+        }
     }
 
     private mutating func check(_ id: PushdownRuleID, from sources: [ProductSearch.Source]) {

@@ -5,9 +5,12 @@ struct HeadsByRoute {
     private let controlCount: Int
     private var first: [Int32]
     private var sources: [ProductSearch.Source]
+    /// Where attempts to leave can occur: of each rule that has them, the heads.
+    private var attempts: [PushdownRuleID: [ProductSearch.Source]] = [:]
 
     /// - Complexity: O(heads); a counting sort.
-    init(_ automaton: borrowing PAutomaton, routes: Int) {
+    init(_ automaton: borrowing PAutomaton, _ system: borrowing PushdownSystem) {
+        let routes = system.routes.count
         controlCount = automaton.controlCount
         first = [Int32](repeating: 0, count: routes * controlCount + 1)
         let empty = ProductSearch.Source(symbol: .none, state: .none, head: .none)
@@ -23,8 +26,16 @@ struct HeadsByRoute {
             let key = key(head)
             sources[Int(next[key])] = ProductSearch.Source(symbol: head.symbol, state: head.state, head: id)
             next[key] += 1
+            guard system.hasAttempts else { continue }
+            for rule in system.attempts(at: automaton.symbols[head.symbol], head.control) {
+                attempts[rule, default: []].append(
+                    ProductSearch.Source(symbol: head.symbol, state: head.state, head: id))
+            }
         }
     }
+
+    /// The heads where an attempt to leave can occur.
+    func sources(ofAttempt rule: PushdownRuleID) -> [ProductSearch.Source] { attempts[rule, default: []] }
 
     func sources(of route: RouteID, _ control: ControlID) -> [ProductSearch.Source] {
         let key = route.index * controlCount + control.index

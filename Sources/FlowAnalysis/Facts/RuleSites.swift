@@ -15,6 +15,9 @@ extension PushdownSystem {
                 for rule in ownRules(route, control) where rules[rule].branch == branch {
                     sites.append((rule, heads.sources(of: route, control)))
                 }
+                for rule in attemptRules(route, control).joined() where rules[rule].branch == branch {
+                    sites.append((rule, heads.sources(ofAttempt: rule)))
+                }
             case .flow, .link:
                 for (rules, atAlerts) in globalRulesEverywhere(control) {
                     for rule in rules where self.rules[rule].branch == branch {
@@ -43,6 +46,9 @@ extension PushdownSystem {
             for route in routes.ids {
                 for rule in ownRules(route, control) where resumes(rule) {
                     sites.append((rule, heads.sources(of: route, control)))
+                }
+                for rule in attemptRules(route, control).joined() where resumes(rule) {
+                    sites.append((rule, heads.sources(ofAttempt: rule)))
                 }
             }
             for (rules, atAlerts) in globalRulesEverywhere(control) {

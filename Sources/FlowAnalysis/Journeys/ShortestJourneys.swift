@@ -22,7 +22,7 @@ struct ShortestJourneys {
         self.flow = flow
         system = analysis.saturation.system
         edgeWeights = EdgeWeights(analysis.saturation)
-        heads = HeadsByRoute(analysis.saturation.automaton, routes: flow.routes.count)
+        heads = HeadsByRoute(analysis.saturation.automaton, analysis.saturation.system)
         workLimit = analysis.saturation.workLimit
     }
 
@@ -44,6 +44,13 @@ struct ShortestJourneys {
     /// The shortest journey back to a route whose child flow has ended; `nil` if there is none, or it is not tracked which have.
     func journey(backToEndedFlowOf route: RouteID) -> Journey? {
         lightestHead(of: route) { $0.ending == .covered }.flatMap(journey)
+    }
+
+    /// The shortest journey to one of these heads; `nil` if there is none, or it is too long.
+    func journey(toOneOf heads: [HeadID]) -> Journey? {
+        let reachable = heads.map { edgeWeights.automaton.heads[$0] }.filter { edgeWeights.isReachable($0.state) }
+        let lightest = reachable.min { edgeWeights.distances[$0.state] < edgeWeights.distances[$1.state] }
+        return lightest.flatMap(journey)
     }
 
     /// The head of a route that is shown after the fewest events.

@@ -18,10 +18,10 @@ extension PushdownCompiler {
         case .present(let destination, let style, let isUnique):
             guard let route = destination.route.target else { return [] }
             let standard = system.routes[route].presentation
-            let kind = standard == .alert ? standard : style.map(Self.kind) ?? standard
-            guard isUnique else { return [.present(route, kind)] }
+            let presentation = standard.kind == .alert ? standard : style.map { self.presentation(of: $0) } ?? standard
+            guard isUnique else { return [.present(route, presentation)] }
             trackLayers(of: route)
-            return [.presentUnique(route, kind, isKept: !mayDiffer(from: route) || !choose())]
+            return [.presentUnique(route, presentation, isKept: !mayDiffer(from: route) || !choose())]
         case .dismiss: return [.dismiss]
         case .dismissAll: return [.dismissAll]
         case .reset(let destinations):
@@ -65,11 +65,6 @@ extension PushdownCompiler {
             return [.pushUniqueInLayer(route)]
         case .same(let scope, by: _): return [.pushUnlessEqual(route, scope)]
         }
-    }
-
-    /// What the app draws itself behaves as a sheet or as a cover, depending on whether a swipe dismisses it.
-    static func kind(of style: Presentation) -> StackSymbol.Kind {
-        style == .alert ? .alert : style.allowsSwipe ? .sheet : .cover
     }
 
     private mutating func track(_ route: RouteID) {

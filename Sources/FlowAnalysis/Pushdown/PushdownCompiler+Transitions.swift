@@ -48,6 +48,7 @@ extension PushdownCompiler {
                 })
             system.backRules.append(addRules(of: transitions, route, control) { $0 == .systemBack })
             system.dismissedRules.append(addRules(of: transitions, route, control) { $0 == .systemDismiss })
+            addAttempts(of: transitions, route, control, hasBackCondition: flow.routes.leaving(of: route)?.back != nil)
         }
         let id = RouteID(index: route)
         for index in transitions.indices {
@@ -56,6 +57,22 @@ extension PushdownCompiler {
                 system.routes[id].backMayBeSkipped = BranchFate.mayFallThrough(transitions[index].branches)
             case .systemDismiss:
                 system.routes[id].dismissedMayBeSkipped = BranchFate.mayFallThrough(transitions[index].branches)
+            default: break
+            }
+        }
+    }
+
+    /// - Parameter hasBackCondition: whether the system's back from the route can be refused.
+    private mutating func addAttempts(
+        of transitions: [Transition], _ route: Int, _ control: ControlID, hasBackCondition: Bool
+    ) {
+        let key = system.key(RouteID(index: route), control)
+        for index in transitions.indices {
+            switch transitions.trigger(of: index) {
+            case .dismissAttempt:
+                system.dismissAttemptRules[key] = addRules(of: transitions, route, control) { $0 == .dismissAttempt }
+            case .backAttempt where hasBackCondition:
+                system.backAttemptRules[key] = addRules(of: transitions, route, control) { $0 == .backAttempt }
             default: break
             }
         }

@@ -58,11 +58,24 @@ struct PushdownCompiler {
         for index in flow.routes.indices {
             var route = PushdownSystem.RouteProperties()
             route.isDismissible = flow.routes[index].isDismissible
+            route.mayRefuseSwipe = !route.isDismissible || flow.routes.leaving(of: index)?.dismissal != nil
             route.allowsSystemBack = !flow.routes[index].isBackHidden
             route.isAlert = flow.routes.isAlert(index)
             route.hasValues = !flow.routes[index].parameters.isEmpty
-            route.presentation = route.isAlert ? .alert : Self.kind(of: flow.routes[index].presentation ?? .sheet)
+            for transition in flow.routes[index].transitions.indices
+            where flow.routes[index].transitions.trigger(of: transition) == .dismissAttempt {
+                route.hasDismissAttempt = true
+                system.hasDismissAttempts = true
+            }
             system.routes.append(route)
+        }
+        addPresentationConditions(of: flow)
+        for index in flow.routes.indices {
+            let id = RouteID(index: index)
+            system.routes[id].presentation =
+                system.routes[id].isAlert
+                ? StackSymbol.Presentation(kind: .alert)
+                : presentation(of: flow.routes[index].presentation ?? .sheet)
         }
     }
 

@@ -19,8 +19,16 @@ struct PushdownSystem {
         var backMayBeSkipped = false
         var dismissedMayBeSkipped = false
         var isDismissible = true
+        /// Whether a swipe can fail to dismiss a layer that begins with the route, whatever way it is presented.
+        var mayRefuseSwipe = false
+        /// The conditions of presentations that hold only if that of the route does not.
+        var contraryConditions: [UInt8] = []
+        /// Whether it has a transition for the attempt to dismiss such a layer.
+        var hasDismissAttempt = false
         /// Whether the system's back can pop the route, if another is beneath.
         var allowsSystemBack = true
+        /// Whether the condition on that is taken to be never true.
+        var refusesBack = false
         /// Whether it shows a child flow that can leave by a `back` of its own.
         var leavesByVerb = false
         /// Whether it shows a child flow without outcomes.
@@ -28,7 +36,7 @@ struct PushdownSystem {
         /// Whether it is an alert or a confirmation.
         var isAlert = false
         /// How `present` shows it by default.
-        var presentation = StackSymbol.Kind.sheet
+        var presentation = StackSymbol.Presentation(kind: .sheet)
         /// The bit of a tracked route, see ``StackSymbol/beneath``; zero for others.
         var trackedBit: UInt64 = 0
         /// If a `present` with `unique: layer` names it.
@@ -94,6 +102,13 @@ struct PushdownSystem {
     var ownRules: [Range<PushdownRuleID>] = []
     var backRules: [Range<PushdownRuleID>] = []
     var dismissedRules: [Range<PushdownRuleID>] = []
+    /// The rules for attempts to leave, of the routes that have transitions for them: by route and control location.
+    var dismissAttemptRules: [Int: Range<PushdownRuleID>] = [:]
+    var backAttemptRules: [Int: Range<PushdownRuleID>] = [:]
+    /// The conditions of the presentations, each of them once.
+    var presentationConditions: [Condition] = []
+    /// Whether any route has a transition for the attempt to dismiss its layer.
+    var hasDismissAttempts = false
     /// The rules for flow-level intents and links, which apply at every route, by control location.
     var globalRules: Table<ControlID, Range<PushdownRuleID>> = Table()
     var systemRules = SystemRules()
@@ -117,6 +132,9 @@ struct PushdownSystem {
     var taskWidth = 0
     /// In `tabs`: for each tab on which tasks can run, the bit that says whether the user sees it.
     var visibleBits: UInt64 = 0
+
+    /// The route of ``refusing(_:at:)``: to replace it, or the whole stack, is to leave it.
+    var refusingRoute = RouteID.none
 
     /// Whether `unique: layer` names more routes than there are bits to track them, or there are too many tasks.
     var isTooLarge = false

@@ -12,9 +12,9 @@ struct StackOperation: Hashable {
         /// about values, so it can do either.
         case pushUnlessEqual(RouteID, Verb.UniqueScope)
         case replace(RouteID)
-        case present(RouteID, StackSymbol.Kind)
+        case present(RouteID, StackSymbol.Presentation)
         /// Pops to the lowest modal layer that begins with the route, and keeps or replaces that. Presents the route if there is none.
-        case presentUnique(RouteID, StackSymbol.Kind, isKept: Bool)
+        case presentUnique(RouteID, StackSymbol.Presentation, isKept: Bool)
         case pop(Int32)
         case popTo(RouteID)
         case popToRoot

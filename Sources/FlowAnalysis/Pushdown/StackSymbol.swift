@@ -10,7 +10,12 @@ struct StackSymbol: Hashable {
         case pushed
         /// The first route of a sheet, or of a layer that the app draws itself and that a swipe dismisses.
         case sheet
-        /// The first route of a cover, or of a layer that the app draws itself and that no swipe dismisses.
+        /// The first route of a layer that the app draws itself and that a swipe dismisses only while a condition holds.
+        case guarded
+        /// The first route of a layer that the app draws itself and that no swipe dismisses, although the user can try. In a flow that
+        /// does not handle that, it is a cover.
+        case fixed
+        /// The first route of a cover.
         case cover
         /// A further route of such a layer.
         case pushedOnModal
@@ -19,8 +24,17 @@ struct StackSymbol: Hashable {
 
         var isFirst: Bool { self != .pushed && self != .pushedOnModal }
         var isModal: Bool { self != .base && self != .pushed }
+        /// Whether it is the first route of a layer that a swipe can dismiss, if the route allows it.
+        var isSwiped: Bool { self == .sheet || self == .guarded }
         /// The kind of a route that is pushed onto this one.
         var above: Kind { isModal ? .pushedOnModal : .pushed }
+    }
+
+    /// How a modal layer is presented.
+    struct Presentation: Hashable {
+        var kind: Kind
+        /// For a guarded one, the index of its condition in ``PushdownSystem/presentationConditions``, plus one.
+        var condition: UInt8 = 0
     }
 
     /// What has become of the child flow that an entry shows.
@@ -42,6 +56,10 @@ struct StackSymbol: Hashable {
     var isVisible = false
     /// Whether the child flow of the entry has ended. Only if the system tracks that; see ``PushdownSystem/tracksEnds``.
     var ending = Ending.none
+    /// The condition of the layer that begins here, see ``Presentation/condition``.
+    var condition: UInt8 = 0
+    /// The first route of the layer, if an attempt to dismiss the layer is an event of that one and can occur here. Only above it.
+    var attempted = RouteID.none
     /// One bit for each tracked route that lies beneath in the layer. A route is tracked if a `push` with `unique: layer` names it.
     /// For each route that a `present` with `unique: layer` names, two bits of ``LayerBits``.
     /// In `tabs`, where no route can be beneath, what has to be known about the entries of the other tabs: see
@@ -57,8 +75,31 @@ struct StackSymbol: Hashable {
     }
 
     /// Whether nothing but its route and its kind is known.
-    var isPlain: Bool { beneath == 0 && task == 0 && !isSeen && !isVisible && ending == .none }
+    var isPlain: Bool {
+        beneath == 0 && task == 0 && !isSeen && !isVisible && ending == .none && condition == 0 && attempted.isNone
+    }
 
     /// Whether the symbol is the first one of a modal layer that begins with a route.
-    func isFirstOfModal(_ other: RouteID) -> Bool { route == other && (kind == .sheet || kind == .cover) }
+    func isFirstOfModal(_ other: RouteID) -> Bool {
+        route == other && kind.isFirst && kind != .base && kind != .alert
+    }
+
+    init(
+        route: RouteID, kind: Kind, task: UInt8 = 0, isSeen: Bool = false, isVisible: Bool = false,
+        attempted: RouteID = .none, beneath: UInt64 = 0
+    ) {
+        self.route = route
+        self.kind = kind
+        self.task = task
+        self.isSeen = isSeen
+        self.isVisible = isVisible
+        self.attempted = attempted
+        self.beneath = beneath
+    }
+
+    /// The first route of a modal layer.
+    init(route: RouteID, _ presentation: Presentation, beneath: UInt64) {
+        self.init(route: route, kind: presentation.kind, beneath: beneath)
+        condition = presentation.condition
+    }
 }

@@ -9,29 +9,29 @@ extension RuleRun {
     }
 
     mutating func present(
-        _ route: RouteID, as kind: StackSymbol.Kind, on top: StackSymbol, _ system: borrowing PushdownSystem,
-        _ automaton: inout PAutomaton
+        _ route: RouteID, as presentation: StackSymbol.Presentation, on top: StackSymbol,
+        _ system: borrowing PushdownSystem, _ automaton: inout PAutomaton
     ) {
         let beneath = system.layerBits(above: top)
-        symbols.append(automaton.intern(StackSymbol(route: route, kind: kind, beneath: beneath)))
+        symbols.append(automaton.intern(StackSymbol(route: route, presentation, beneath: beneath)))
     }
 
     /// Pops to the lowest modal layer that begins with the route. The bits of the top decide whether there is one.
     mutating func presentUnique(
-        _ route: RouteID, as kind: StackSymbol.Kind, isKept: Bool, _ top: StackSymbol,
+        _ route: RouteID, as presentation: StackSymbol.Presentation, isKept: Bool, _ top: StackSymbol,
         _ system: borrowing PushdownSystem, _ automaton: inout PAutomaton
     ) -> UniqueStep {
         guard let bits = system.routes[route].layerBits, top.kind.isModal,
             top.isFirstOfModal(route) || top.beneath & (bits.own | bits.below) != 0
         else {
-            present(route, as: kind, on: top, system, &automaton)
+            present(route, as: presentation, on: top, system, &automaton)
             return .isOver
         }
         if top.beneath & bits.below == 0 {
             if isKept { return .isOver }
             if top.kind.isFirst {
                 symbols[symbols.count - 1] = automaton.intern(
-                    StackSymbol(route: route, kind: kind, beneath: top.beneath))
+                    StackSymbol(route: route, presentation, beneath: top.beneath))
                 return .isOver
             }
         }

@@ -94,11 +94,12 @@ struct RuleRun {
                 case .hasNone: return .notApplicable
                 }
             case .replace(let route):
+                if top.route == system.refusingRoute { return .left }
                 replaceTop(with: route, top, &automaton)
-            case .present(let route, let kind):
-                present(route, as: kind, on: top, system, &automaton)
-            case .presentUnique(let route, let kind, let isKept):
-                switch presentUnique(route, as: kind, isKept: isKept, top, system, &automaton) {
+            case .present(let route, let presentation):
+                present(route, as: presentation, on: top, system, &automaton)
+            case .presentUnique(let route, let presentation, let isKept):
+                switch presentUnique(route, as: presentation, isKept: isKept, top, system, &automaton) {
                 case .isOver: break
                 case .needsNext: continue
                 }
@@ -166,16 +167,14 @@ struct RuleRun {
                     symbols.removeLast()
                     continue
                 }
-                guard top.kind == .sheet, top.route == route else { return .notApplicable }
+                guard system.canBeSwiped(top), top.route == route else { return .notApplicable }
                 symbols.removeLast()
             case .swipeWithoutFollowUp:
                 if top.kind == .pushedOnModal {
                     symbols.removeLast()
                     continue
                 }
-                guard top.kind == .sheet, system.routes[top.route].isDismissible,
-                    !system.hasDismissedRules(top.route)
-                else { return .notApplicable }
+                guard system.canBeSwiped(top), !system.hasDismissedRules(top.route) else { return .notApplicable }
                 symbols.removeLast()
             case .takeAlertAway:
                 symbols.removeLast()
@@ -213,12 +212,15 @@ struct RuleRun {
     ) {
         var beneath = top.beneath | system.routes[top.route].trackedBit
         if top.kind.isFirst, top.kind.isModal, let bits = system.routes[top.route].layerBits { beneath |= bits.own }
-        symbols.append(automaton.intern(StackSymbol(route: route, kind: top.kind.above, beneath: beneath)))
+        var symbol = StackSymbol(route: route, kind: top.kind.above, beneath: beneath)
+        if system.hasDismissAttempts { symbol.attempted = system.attempted(at: top) }
+        symbols.append(automaton.intern(symbol))
     }
 
     mutating func replaceTop(with route: RouteID, _ top: StackSymbol, _ automaton: inout PAutomaton) {
-        symbols[symbols.count - 1] = automaton.intern(
-            StackSymbol(route: route, kind: top.kind, beneath: top.beneath))
+        var symbol = StackSymbol(route: route, kind: top.kind, attempted: top.attempted, beneath: top.beneath)
+        symbol.condition = top.condition
+        symbols[symbols.count - 1] = automaton.intern(symbol)
     }
 
     private mutating func pushOrReplace(

@@ -94,6 +94,12 @@ struct Saturation {
         for rule in rules.own { apply(rule, at: id) }
         for rule in rules.global { apply(rule, at: id) }
         appliedRules += rules.own.count + rules.global.count
+        if system.hasAttempts {
+            for rule in system.attempts(at: symbol, head.control) {
+                apply(rule, at: id)
+                appliedRules += 1
+            }
+        }
         applySystemRules(at: id, symbol, head.control)
     }
 
@@ -151,8 +157,8 @@ struct Saturation {
             for removal in system.removals(of: symbol.route, control) {
                 applySystemRule(removal.rule, at: head, control, removal.followUp, isExit: !removal.event.isLink)
             }
-        case .sheet, .cover:
-            let isSwiped = symbol.kind == .sheet && route.isDismissible
+        case .sheet, .guarded, .fixed, .cover:
+            let isSwiped = system.canBeSwiped(symbol)
             let followUp = system.dismissedFollowUp(symbol.route, control)
             if isSwiped { applySystemRule(rules.swipe, at: head, control, followUp) }
             // The verb `back` of a child is not an action of the system, so nothing follows.

@@ -40,4 +40,11 @@ extension DenseID {
     func distance(to other: Self) -> Int { other.index - index }
 }
 
-extension RouteID: TableID {}
+extension RouteID: TableID {
+    /// No route. Cheaper than an optional.
+    @inline(__always)
+    static var none: RouteID { RouteID(index: -1) }
+
+    @inline(__always)
+    var isNone: Bool { index < 0 }
+}

@@ -38,6 +38,9 @@ extension SpecDecoder {
             isPartlyRead = true
             return nil
         }
+        if let name = splitKey(key, value) {
+            return Anchor(name: name, value: Parameter(name: name, type: .unreadable, typeSpan: tree.span(key)))
+        }
         let name = name(key, of: "an anchor")
         checkMember(name)
         if tree.isNull(value) { return Anchor(name: name) }
@@ -67,6 +70,7 @@ extension SpecDecoder {
                 ?? unreadable
         }
         let pairs = tree.pairs(node)
+        if let only = pairs.first, pairs.count == 1, splitKey(only.key, only.value) != nil { return unreadable }
         if let only = pairs.first, pairs.count == 1, tree.isNull(only.value), !tree.text(only.key).contains(" ") {
             return AnchorUse(Reference(name(only.key, of: "an anchor")))
         }

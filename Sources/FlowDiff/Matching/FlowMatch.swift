@@ -6,6 +6,8 @@ struct FlowMatch {
     let new: Flow
     /// The index of the flow in the old version.
     let oldIndex: Int
+    /// That in the new version.
+    let newIndex: Int
     let routes: Pairing
     let outcomes: Pairing
     let intents: Pairing
@@ -25,6 +27,7 @@ struct FlowMatch {
         self.old = old
         self.new = new
         self.oldIndex = oldIndex
+        self.newIndex = newIndex
         routes = Pairing(
             old.routes.map(\.name.text), new.routes.map(\.name.text),
             oldFeatures: { Features(of: oldModule).routes($0, of: old, content: oldContent) },
@@ -82,7 +85,7 @@ struct FlowMatch {
 }
 
 extension Decision {
-    fileprivate var asEvent: Event { Event(name: name, payload: parameters) }
+    var asEvent: Event { Event(name: name, payload: parameters) }
 }
 
 extension Flow {

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
-    internal import Foundation
     internal import UIKit
 #endif
 #if canImport(SwiftUI)
+    internal import Foundation
     internal import SwiftUI
 
     extension View {

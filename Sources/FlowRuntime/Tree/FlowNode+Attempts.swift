@@ -36,5 +36,7 @@ extension ScreenLayer {
     }
 
     /// Whether the user cannot go back from a screen at the moment although it has a back button.
-    func refusesBack(at id: ScreenID) -> Bool { screens.dropFirst().contains { $0.id == id && $0.refusesBack } }
+    func refusesBack(at id: ScreenID) -> Bool {
+        screens.dropFirst().contains { $0.id == id && $0.refusesBack && !$0.traits.isBackHidden }
+    }
 }

@@ -77,7 +77,8 @@
         /// - Parameter configure: A closure that receives how a layer is presented, and the view controller that is about to be
         ///   presented, whose `modalPresentationStyle` is `.custom`. It sets the `transitioningDelegate`. If the app dismisses the view
         ///   controller because of a gesture, that counts as a swipe; where the user cannot dismiss the layer, its
-        ///   `isModalInPresentation` is `true`.
+        ///   `isModalInPresentation` is `true`. Then call `presentationControllerDidAttemptToDismiss(_:)` of the presentation
+        ///   controller's delegate for the gesture, as UIKit does for a sheet.
         public final func configurePresentations(
             _ configure: @escaping (RoutePresentation, UIViewController) -> Void
         ) {

@@ -101,9 +101,10 @@ extension SyntaxExplainer {
         if next == "," || next == "}" || next == "]" {
             return SyntaxCulprit(
                 "`\(key)` has no value, and there is no space between its `:` and the `\(next)`; write a space between them, `\(key): \(next)`",
-                place)
+                place, tightColon: colon)
         }
-        return SyntaxCulprit("there is no space after the `:` of `\(key)`; write `\(key): \(next)`", place)
+        return SyntaxCulprit(
+            "there is no space after the `:` of `\(key)`; write `\(key): \(next)`", place, tightColon: colon)
     }
 
     private static func endsEntry(_ byte: UInt8) -> Bool {

@@ -13,7 +13,7 @@ extension SyntaxExplainer {
             return SyntaxCulprit(
                 "there is no space after the `:` of \(name(start..<colon)); "
                     + "write `\(text.excerpt(start..<colon)): \(text.excerpt(colon + 1..<end))`",
-                colon..<colon + 1)
+                colon..<colon + 1, tightColon: isPlainKey(start..<colon) ? colon : nil)
         }
         var wordEnd = text.afterQuoted(start, before: end) ?? start
         while wordEnd < end, !text.isBlank(wordEnd) { wordEnd += 1 }
@@ -26,6 +26,14 @@ extension SyntaxExplainer {
             wordEnd >= end
             ? "`\(text.excerpt(start..<end)):`" : "`\(text.excerpt(start..<wordEnd)): \(text.excerpt(rest))`"
         return SyntaxCulprit("there is no `:` after \(name(start..<wordEnd)); write \(advice)", start..<wordEnd)
+    }
+
+    /// Whether a text is a key of a spec or a name, such as `push` or `$back`. The colon of anything else may be a part of it.
+    private func isPlainKey(_ range: Range<Int>) -> Bool {
+        range.allSatisfy { index in
+            let byte = text.bytes[index]
+            return (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || "$_".utf8.contains(byte)
+        } && text.byte(range.upperBound + 1) != UInt8(ascii: ":")
     }
 
     /// The colon of `key:value`, but not that of `https://…`.

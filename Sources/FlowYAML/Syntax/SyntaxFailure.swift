@@ -30,11 +30,17 @@ struct SyntaxCulprit {
     var message: String
     var range: Range<Int>
     var related: (range: Range<Int>, message: String)?
+    /// The colon behind which a space is missing, if that is certain.
+    var tightColon: Int?
 
-    init(_ message: String, _ range: Range<Int>, related: (range: Range<Int>, message: String)? = nil) {
+    init(
+        _ message: String, _ range: Range<Int>, related: (range: Range<Int>, message: String)? = nil,
+        tightColon: Int? = nil
+    ) {
         self.message = message
         self.range = range
         self.related = related
+        self.tightColon = tightColon
     }
 }
 
@@ -48,11 +54,15 @@ extension TreeBuilder {
         let failure = failure(of: parser)
         let culprit = SyntaxExplainer(text: text, failure: failure).culprit()
         let phrase = failure.context.isEmpty ? failure.problem : "\(failure.context): \(failure.problem)"
+        var fix: Fix?
+        if let colon = culprit.tightColon {
+            fix = Fix("put a space behind the colon", [Fix.Edit(text.span(colon + 1..<colon + 1), " ")])
+        }
         diagnostics.append(
             Diagnostic(
                 .yamlSyntax, .error, culprit.message, at: text.span(culprit.range),
                 related: culprit.related.map { [Diagnostic.Related(text.span($0.range), $0.message)] } ?? [],
-                notes: ["libyaml: \(phrase)"]))
+                notes: ["libyaml: \(phrase)"], fix: fix))
     }
 
     private mutating func failure(of parser: yaml_parser_t) -> SyntaxFailure {

@@ -40,6 +40,18 @@ struct OldClient {
             "\(screen.name.text)Coordinator", screen.intents.map { ($0.name.text, $0.payload, nil) }, inherited: [],
             states: tasks.of(screen).map(\.property))
         if !screen.receives.isEmpty { writeMessages(of: screen) }
+        if !screen.anchors.isEmpty { writeAnchors(of: screen) }
+    }
+
+    /// Marks a view with every anchor.
+    private mutating func writeAnchors(of screen: Screen) {
+        let type = "\(screen.name.text)Anchor"
+        lines.append("@MainActor func mark(_ view: EmptyView, as _: \(type).Type) {")
+        for anchor in screen.anchors {
+            let value = anchor.value.map { "(v() as (\($0.type)))" } ?? ""
+            lines.append("    _ = view.flowAnchor(\(type).\(quoted(anchor.name.text))\(value))")
+        }
+        lines.append("}")
     }
 
     /// Makes and matches every message, and listens to all.

@@ -31,7 +31,7 @@ struct RandomEdit {
     }
 
     static let kinds: [Kind] =
-        names + verbs + routes + alerts + presentations + values + events + decisions + tasks + links + others
+        names + verbs + routes + alerts + presentations + anchors + values + events + decisions + tasks + links + others
 
     // MARK: Places
 

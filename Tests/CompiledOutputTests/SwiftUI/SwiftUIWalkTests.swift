@@ -515,7 +515,8 @@
             "unstablePathForgets", "unmatchedTabIsReplaced", "observationIsMissing", "swipeIsCancelled",
             "reselectionPops", "reselectionIsWritten", "alertAnswersEarly", "alertWritesFirst", "besideIsNotCancel",
             "rootChangeDropsPath", "anyRootChangeDropsPath", "stackIsBusy", "backInterrupts", "backIsWrittenEarly",
-            "alertIsRenamed", "alertIsNotFound", "presentationIsSlow", "arrivalIsLost", "tabsAreLazy", "compact",
+            "alertIsRenamed", "alertIsNotFound", "presentationIsSlow", "arrivalIsLost", "tabsAreLazy",
+            "popoverIsSilent", "delegateIsSetAgain", "compact",
         ]
         private static let allSwitches = behaviors.map { "+\($0)" }.joined(separator: " ")
 

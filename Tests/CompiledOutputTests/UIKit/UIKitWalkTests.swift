@@ -26,12 +26,12 @@ struct UIKitWalkTests {
     }
 
     /// Returns the description of the screen after each event that waits for its transitions.
-    private func pictures(_ flow: String, _ events: String) async throws -> [String] {
+    func pictures(_ flow: String, _ events: String) async throws -> [String] {
         let words = [flow] + events.split(separator: " ").map(String.init)
         return try await Self.walker.value.output(words).split(separator: "\n").map(String.init)
     }
 
-    private func lastPicture(_ flow: String, _ events: String) async throws -> String? {
+    func lastPicture(_ flow: String, _ events: String) async throws -> String? {
         try await pictures(flow, events).dropLast().last
     }
 
@@ -371,7 +371,8 @@ struct UIKitWalkTests {
 
     private static let behaviors = [
         "dismissalIsRefused", "presentationIsDeferred", "presentationIsDropped", "completionIsLost",
-        "coordinatorIsMissing", "swipeIsCancelled", "selectionPopsInside", "alertAnswersEarly",
+        "coordinatorIsMissing", "swipeIsCancelled", "selectionPopsInside", "alertAnswersEarly", "gesturesAreRestored",
+        "popoverIsSilent",
     ]
     private static let flows = ["city", "town", "square", "hamlet", "tour", "shop", "pier"]
 

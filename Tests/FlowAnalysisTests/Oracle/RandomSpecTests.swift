@@ -58,6 +58,9 @@ struct RandomSpecTests {
         #expect(routes.contains { $0.child != nil && $0.transitions.contains(where: \.bubbles) })
         let asked = routes.compactMap(\.tabQuestion)
         #expect(asked.contains { $0.values.isEmpty && $0.isNegated } && asked.contains { !$0.isNegated })
+        let guarded = flows.flatMap(\.presentations).compactMap(\.question)
+        #expect(routes.contains { $0.dismissalQuestion != nil } && routes.contains { $0.backQuestion != nil })
+        #expect(!guarded.isEmpty && events.isSuperset(of: ["$dismissAttempted", "$backAttempted"]))
         #expect(routes.contains { $0.isHiddenTab } && events.isSuperset(of: ["$back", "$dismissed"]))
     }
 

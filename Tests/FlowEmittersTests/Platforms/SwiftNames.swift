@@ -9,7 +9,7 @@ enum SwiftNames {
         fileprivate package open final static class struct enum protocol extension typealias associatedtype required
         convenience override lazy weak unowned mutating nonmutating nonisolated where get set inout escaping
         discardableResult available unavailable deprecated macOS iOS tvOS watchOS visionOS newValue oldValue repeat
-        subscript operator isolated didSet _
+        subscript operator isolated didSet unsafe _
         FlowRuntime Foundation Dispatch ExampleModels ShopModels
         Any AnyObject Array ArraySlice Bool Bundle CaseIterable Date Decimal Double Equatable Error Hashable Hasher ID Identifiable NSCoder NSObject
         ObjectIdentifier Result Selector Sendable Set String Swift Task TaskLocal Type URL UUID

@@ -12,9 +12,9 @@ import Testing
     /// The rules whose diagnostics have a journey.
     private static let rules: [RuleID] = [
         DeadEnd.id, DeadTransition.id, DeepStack.id, EndedFlowReturns.id, FinishedFlowStays.id, ImplicitExit.id,
-        NestedModal.id, NoWayOut.id,
-        NothingToDismiss.id, OnlyByGlobal.id, OverwrittenTask.id, PopTargetMissing.id, PushUnderLink.id, PushedTabs.id,
-        RootReplaced.id, StackUnderflow.id, TrapInContext.id, UnboundedStack.id, Undelivered.id,
+        LockedLayer.id, NestedModal.id, NoWayOut.id, NothingToDismiss.id, OnlyByGlobal.id, OverwrittenTask.id,
+        PopTargetMissing.id, PushUnderLink.id, PushedTabs.id, RootReplaced.id, StackUnderflow.id, TrapInContext.id,
+        UnboundedStack.id, Undelivered.id, UnhandledAttempt.id,
     ]
 
     private static let settings = RuleSettings(

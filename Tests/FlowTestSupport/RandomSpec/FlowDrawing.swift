@@ -50,7 +50,10 @@ struct FlowDrawing {
 
     /// The branches of another event, in a flow that has been drawn.
     /// - Parameter source: the route that has the event; `nil` for the flow itself.
-    mutating func branches(from source: Int?, of event: TransitionSketch) -> [BranchSketch] {
+    mutating func branches(
+        from source: Int?, of event: TransitionSketch, growing growth: RandomSpec.Growth = .wild
+    ) -> [BranchSketch] {
+        self.growth = growth
         guarded = 20
         severalSteps = 20
         eventHasNumber = event.hasNumber

@@ -70,6 +70,7 @@ package struct RandomSpec: Sendable {
         sketch.drawStartSteps(seed: seed)
         sketch.drawTabValues(seed: seed)
         sketch.drawAnchors(seed: seed)
+        sketch.drawLeaving(seed: seed, kind: kind)
         if buildsValues { sketch.drawBuiltValues(seed: seed) }
         return sketch
     }

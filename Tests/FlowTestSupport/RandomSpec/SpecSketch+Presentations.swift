@@ -22,6 +22,8 @@ extension SpecSketch {
 package struct PresentationSketch: Hashable, Sendable {
     package var name: String
     package var isDismissible: Bool
+    /// What must hold for a swipe to dismiss it.
+    package var question: QuestionSketch?
 }
 
 extension BranchSketch {

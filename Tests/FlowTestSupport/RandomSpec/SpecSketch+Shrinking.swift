@@ -63,10 +63,15 @@ extension FlowSketch {
         for index in start.indices.dropLast() { add { $0.start.remove(at: index) } }
         for index in start.indices where !start[index].steps.isEmpty { add { $0.start[index].steps.removeLast() } }
         for index in entries.indices { add { $0.entries.remove(at: index) } }
+        for index in presentations.indices where presentations[index].question != nil {
+            add { $0.presentations[index].question = nil }
+        }
         for route in routes.indices {
             for index in routes[route].transitions.indices { add { $0.routes[route].transitions.remove(at: index) } }
             if routes[route].isBackHidden { add { $0.routes[route].isBackHidden = false } }
             if !routes[route].isDismissible { add { $0.routes[route].isDismissible = true } }
+            if routes[route].dismissalQuestion != nil { add { $0.routes[route].dismissalQuestion = nil } }
+            if routes[route].backQuestion != nil { add { $0.routes[route].backQuestion = nil } }
             if routes[route].tabQuestion != nil { add { $0.routes[route].tabQuestion = nil } }
             if routes[route].takesFlowNumber { add { $0.routes[route].takesFlowNumber = false } }
             if routes[route].hasMark {

@@ -17,7 +17,7 @@ extension SpecSketch {
 
 extension QuestionSketch {
     /// - Parameter isNumbered: whether the flow or the route has a number for a guard.
-    fileprivate static func drawn(isNumbered: Bool, _ random: inout SplitMix64) -> QuestionSketch {
+    static func drawn(isNumbered: Bool, _ random: inout SplitMix64) -> QuestionSketch {
         let name = isNumbered && random.chance(40) ? numbered : random.pick(plain) ?? plain[0]
         return QuestionSketch(name: name, isNegated: random.chance(30))
     }

@@ -21,7 +21,7 @@ extension FlowSketch {
 
 extension RouteSketch {
     /// Starts a task in one branch of an event, and adds transitions for the outcomes that the route does not handle yet.
-    fileprivate mutating func start(_ task: TaskSketch, at event: String, _ random: inout SplitMix64) {
+    mutating func start(_ task: TaskSketch, at event: String, _ random: inout SplitMix64) {
         if let index = transitions.firstIndex(where: { $0.event == event }) {
             transitions[index].branches[random.below(transitions[index].branches.count)].task = task.name
         } else {

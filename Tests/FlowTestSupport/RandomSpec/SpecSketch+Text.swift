@@ -46,13 +46,18 @@ extension FlowSketch {
                 || modifiers.contains { $0.hasPrefix("as: \(style.name)") }
         }
         if used.isEmpty { return [] }
-        return ["presentations:"] + used.map { "  \($0.name):\($0.isDismissible ? "" : " { dismissible: false }")" }
+        return ["presentations:"]
+            + used.map { style in
+                let dismissible = style.question.map { "{ \($0.text) }" } ?? (style.isDismissible ? nil : "false")
+                return "  \(style.name):" + (dismissible.map { " { dismissible: \($0) }" } ?? "")
+            }
     }
 
     private var questions: Set<String> {
         Set(
-            (branches.map(\.question) + start.map(\.question) + routes.map(\.tabQuestion)).compactMap(\.self)
-                .filter { $0.values.isEmpty }.map(\.name))
+            (branches.map(\.question) + start.map(\.question) + routes.map(\.tabQuestion)
+                + routes.map(\.dismissalQuestion) + routes.map(\.backQuestion) + presentations.map(\.question))
+                .compactMap(\.self).filter { $0.values.isEmpty }.map(\.name))
     }
 
     private var guardLines: [String] {
@@ -178,7 +183,9 @@ extension RouteSketch {
         if takesFlowNumber { parts.append("with: { number: $number }") }
         if let presentation { parts.append("as: \(presentation)") }
         if isBackHidden { parts.append("back: hidden") }
+        if let backQuestion { parts.append("back: { \(backQuestion.text) }") }
         if !isDismissible { parts.append("dismissible: false") }
+        if let dismissalQuestion { parts.append("dismissible: { \(dismissalQuestion.text) }") }
         let tab =
             (isHiddenTab ? ["hidden: true"] : []) + (tabQuestion.map { [$0.text] } ?? []) + tabLook
             + (tabBadge.map { ["badge: \($0)"] } ?? [])

@@ -91,6 +91,9 @@ package struct RouteSketch: Hashable, Sendable {
     package var presentation: String?
     package var isBackHidden = false
     package var isDismissible = true
+    /// What must hold for a swipe, or the system's back, to leave it.
+    package var dismissalQuestion: QuestionSketch?
+    package var backQuestion: QuestionSketch?
     package var isHiddenTab = false
     /// What must hold for its tab to be in the bar.
     package var tabQuestion: QuestionSketch?

@@ -18,6 +18,8 @@
             _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator)
     }
 
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
     extension UIViewControllerRepresentable {
         public static func dismantleUIViewController(
             _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator

@@ -29,6 +29,7 @@ struct ShopWindow: View {
             if phase == .active { shop.answersChanged() }
         }
         .onChange(of: session.itemCount) { shop.answersChanged() }
+        .onChange(of: session.isAddressEdited) { shop.answersChanged() }
     }
 
     private func start() {

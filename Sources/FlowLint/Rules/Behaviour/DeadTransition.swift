@@ -9,8 +9,9 @@ package enum DeadTransition: FlowRule {
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
         The route is shown, but this transition can never succeed. Either its event cannot happen (`$back` on a route that hides
-        the system's back or never has a route beneath it; `$dismissed` on a route that is never the first of a sheet), or it
-        fails on every journey, for different reasons. Remove it, or fix what prevents it.
+        the system's back or never has a route beneath it; `$dismissed` on a route that is never the first of a sheet;
+        `$backAttempted` and `$dismissAttempted` where nothing refuses to be left), or it fails on every journey, for different
+        reasons. Remove it, or fix what prevents it.
         """
     package static let examples: RuleExamples = """
           flowgen: 1
@@ -34,9 +35,8 @@ package enum DeadTransition: FlowRule {
             let transitions = flow.flow.routes[route].transitions
             for index in transitions.indices {
                 switch transitions.trigger(of: index) {
-                case .systemBack: checkSystemEvent(.systemBack, route, index, flow, &findings)
-                case .systemDismiss: checkSystemEvent(.systemDismiss, route, index, flow, &findings)
-                case .backAttempt, .dismissAttempt: break
+                case .systemBack, .systemDismiss, .backAttempt, .dismissAttempt:
+                    checkSystemEvent(route, index, flow, &findings)
                 case .event, .reselected, .opened, .shown, .removed, nil: break
                 }
             }
@@ -47,8 +47,7 @@ package enum DeadTransition: FlowRule {
     }
 
     private static func checkSystemEvent(
-        _ trigger: Transition.Trigger, _ route: Int, _ index: Int, _ flow: FlowContext,
-        _ findings: inout DiagnosticCollector
+        _ route: Int, _ index: Int, _ flow: FlowContext, _ findings: inout DiagnosticCollector
     ) {
         let transition = flow.flow.routes[route].transitions[index]
         let isTried = transition.branches.indices.contains {
@@ -56,22 +55,43 @@ package enum DeadTransition: FlowRule {
         }
         guard !isTried else { return }
         let name = flow.flow.routes[route].name.text
-        let reason =
-            switch trigger {
-            case .systemBack where flow.flow.routes[route].isBackHidden: "`\(name)` hides the system's back"
-            case .systemBack: "there is never a route beneath `\(name)`"
-            case .systemDismiss where !flow.flow.routes[route].isDismissible: "`\(name)` is not dismissible"
-            default:
-                flow.flow.presentations.isEmpty
-                    ? "`\(name)` is never the first route of a sheet"
-                    : "`\(name)` is never the first route of what a swipe dismisses"
-            }
+        let (reason, fix) = reason(transition.trigger, route, flow)
         findings.report(
             Diagnostic(
-                id, severity, "`\(transition.event.text)` can never happen: \(reason); remove it",
+                id, severity, "`\(transition.event.text)` can never happen: \(reason); \(fix)",
                 at: transition.event.span,
                 subject: Diagnostic.Subject(flow: flow.flow.name.text, route: name, event: transition.event.text),
                 journey: flow.navigation.journey(toShow: route)))
+    }
+
+    /// Why the system never has such an event for a route, and what to do about it.
+    private static func reason(
+        _ trigger: Transition.Trigger?, _ index: Int, _ flow: FlowContext
+    ) -> (reason: String, fix: String) {
+        let route = flow.flow.routes[index]
+        let name = route.name.text
+        let isFirstOfSheet = flow.navigation.isShown(index, at: .sheet)
+        switch trigger {
+        case .systemBack where route.isBackHidden: return ("`\(name)` hides the system's back", "remove it")
+        case .backAttempt where route.backCondition == nil:
+            return (
+                "nothing refuses the system's back from `\(name)`",
+                "give the route a condition, `back: { when: … }`, or remove it"
+            )
+        case .systemBack, .backAttempt: return ("there is never a route beneath `\(name)`", "remove it")
+        case .systemDismiss where !route.isDismissible: return ("`\(name)` is not dismissible", "remove it")
+        case .dismissAttempt where isFirstOfSheet:
+            return (
+                "a swipe always dismisses `\(name)`",
+                "give the route a condition, `dismissible: { when: … }`, or remove it"
+            )
+        default:
+            return (
+                flow.flow.presentations.isEmpty
+                    ? "`\(name)` is never the first route of a sheet"
+                    : "`\(name)` is never the first route of what a swipe dismisses", "remove it"
+            )
+        }
     }
 
     private static func report(_ place: BranchPosition, _ flow: FlowContext, _ findings: inout DiagnosticCollector) {

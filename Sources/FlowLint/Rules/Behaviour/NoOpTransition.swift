@@ -65,11 +65,6 @@ extension FlowContext {
     }
 }
 
-extension [Transition] {
-    /// Whether a transition handles an event of its route.
-    fileprivate func isEvent(_ index: Int) -> Bool { if case .event = trigger(of: index) { true } else { false } }
-}
-
 extension [Branch] {
     /// Whether all steps of a branch may have no effect.
     fileprivate func mayMoveNothing(_ index: Int, showsFlows: Bool) -> Bool {

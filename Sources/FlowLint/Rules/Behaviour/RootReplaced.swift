@@ -31,7 +31,7 @@ package enum RootReplaced: FlowRule {
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
             let transitions = flow.flow.routes[route].transitions
             for index in transitions.indices {
-                guard case .event = transitions.trigger(of: index) else { continue }
+                guard transitions.isEvent(index) else { continue }
                 let branches = transitions[index].branches
                 for branch in branches.indices where branches.kind(ofStep: 0, of: branch) == .replace {
                     check(BranchPosition(.route(route), transition: index, branch: branch), route, flow, &findings)

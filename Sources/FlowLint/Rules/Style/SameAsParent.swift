@@ -75,7 +75,8 @@ extension Flow {
         let (route, start) = (routes[0], start[0])
         guard route.content.screenReference != nil, start.condition == nil, start.arguments.isEmpty,
             route.fixed.isEmpty,
-            !route.isBackHidden, route.presentation == nil, route.detents.isEmpty, route.isDismissible
+            !route.isBackHidden, route.presentation == nil, route.detents.isEmpty, route.isDismissible,
+            route.leaving == nil
         else { return false }
         return start.bindings.allSatisfy(\.isHandedOn) && route.transitions.allSatisfy(\.justFinishes)
     }

@@ -186,6 +186,9 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
                 if case .source(let index) = $0 { held[index] = true }
             }
         }
+        for condition in route.leaving?.all ?? [] {
+            condition.forEachUsedValue { if case .source(let index) = $0 { held[index] = true } }
+        }
         for (parameter, isHeld) in zip(route.parameters, held) where isHeld {
             if let index = child.params.firstIndex(where: { $0.name.text == parameter.name.text }) {
                 used[index] = true

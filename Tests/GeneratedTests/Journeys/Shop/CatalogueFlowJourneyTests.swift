@@ -59,7 +59,7 @@ struct CatalogueFlowJourneyTests {
         flow.sortingRequested()
         #expect(flow.layers == [
             .base(.storefront, .department(departmentID: Department.sample(1).id, title: Department.sample(1).title), .department(departmentID: Department.sample(2).id, title: Department.sample(2).title), .productList(query: ProductQuery.sample(1))),
-            .sheet(.sorting(query: ProductQuery.sample(1))),
+            .popover(.sorting(query: ProductQuery.sample(1))),
         ])
 
         flow.queryChanged(query: ProductQuery.sample(3))
@@ -231,7 +231,7 @@ struct CatalogueFlowJourneyTests {
         flow.sortingRequested()
         #expect(flow.layers == [
             .base(.storefront, .department(departmentID: 1, title: nil), .productList(query: ProductQuery.sample(2))),
-            .sheet(.sorting(query: ProductQuery.sample(2))),
+            .popover(.sorting(query: ProductQuery.sample(2))),
         ])
 
         #expect(flow.systemDismiss())
@@ -430,6 +430,12 @@ extension NavigationLayer {
 
     fileprivate static func cover(_ root: Route, _ path: Route...) -> NavigationLayer {
         NavigationLayer(root: root, path: path, presentation: .cover)
+    }
+}
+
+extension NavigationLayer {
+    fileprivate static func popover(_ root: Route, _ path: Route...) -> NavigationLayer {
+        NavigationLayer(root: root, path: path, presentation: .popover)
     }
 }
 

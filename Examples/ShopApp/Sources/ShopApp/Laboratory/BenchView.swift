@@ -17,6 +17,14 @@ struct BenchView: View {
                 Button("A sheet during an alert") { requestDuringAlert() }
             }
             Button("Question") { actions.questionRequested() }
+            Section("Leaving and anchors") {
+                Button("Form") { actions.formRequested() }
+                Button("Draft") { actions.draftRequested() }
+                Button("Menu") { actions.menuRequested() }
+                    .flowAnchor(BenchAnchor.menuButton)
+                Button("Photo") { actions.photoRequested() }
+                    .flowAnchor(BenchAnchor.photoButton)
+            }
             Section("Screens") {
                 Button("List") { actions.listRequested() }
                 Button("Scroll view") { actions.scrollViewRequested() }

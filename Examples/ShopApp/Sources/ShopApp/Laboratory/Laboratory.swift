@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// What the UI tests of the laboratory observe: the answers to its question.
+/// What the UI tests of the laboratory observe and change: the answers to its question, and whether its form has changes.
 @MainActor
 @Observable
 final class Laboratory: LaboratoryFlowDecisions {
@@ -9,6 +9,8 @@ final class Laboratory: LaboratoryFlowDecisions {
     static var isRequested: Bool { ProcessInfo.processInfo.arguments.contains("-laboratory") }
 
     private(set) var answers: [Bool] = []
+    var isChanged = false
 
     func answered(isAgreed: Bool) { answers.append(isAgreed) }
+    func hasChanges() -> Bool { isChanged }
 }

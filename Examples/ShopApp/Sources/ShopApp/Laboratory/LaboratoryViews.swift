@@ -15,6 +15,18 @@ struct LaboratoryViews: LaboratoryFlowViewFactory {
         Button("Close cover") { actions.coverClosed() }
     }
 
+    func form(actions: any FormActions) -> some View { FormView(actions: actions, laboratory: laboratory) }
+    func draft(actions: any FormActions) -> some View { FormView(actions: actions, laboratory: laboratory) }
+
+    func menu(actions: any MenuActions) -> some View {
+        Button("Choose the item") { actions.itemChosen() }
+            .padding(24)
+    }
+
+    func photo(actions: any PhotoActions) -> some View {
+        Button("Close photo") { actions.photoClosed() }
+    }
+
     func list() -> some View { List { element } }
     func scrollView() -> some View { ScrollView { element } }
     func button() -> some View { Button("Element") {}.accessibilityIdentifier("element") }

@@ -13,6 +13,8 @@ struct LaboratoryWindow: View {
 
     var body: some View {
         LaboratoryFlowView(
-            viewModel: flow, factory: LaboratoryViews(laboratory: laboratory) { flow.timerFired() })
+            viewModel: flow, factory: LaboratoryViews(laboratory: laboratory) { flow.timerFired() }
+        )
+        .onChange(of: laboratory.isChanged) { flow.answersChanged() }
     }
 }

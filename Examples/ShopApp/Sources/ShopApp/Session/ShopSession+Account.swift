@@ -1,6 +1,8 @@
 import ShopModels
 
 extension ShopSession {
+    func hasUnsavedAddress() -> Bool { isAddressEdited }
+
     func addressKept(address: Address) {
         if !addresses.contains(address) { addresses.append(address) }
     }

@@ -28,6 +28,8 @@ final class ShopSession: ShopFlowDecisions {
 
     var contact: Contact?
     var addresses: [Address] = []
+    /// Whether the form of an address has changes that are not kept yet.
+    var isAddressEdited = false
     var cards: [PaymentCard] = []
     var wishlist: [Product] = []
 

@@ -13,11 +13,11 @@ extension FlowContext {
         guard case .route(let route) = place.owner else { return false }
         guard navigation.isShown(route) else { return reportsThatItIsNotShown(route) }
         switch flow.routes[route].transitions.trigger(of: place.transition) {
-        case .systemBack, .systemDismiss: return isOn(DeadTransition.self)
+        case .systemBack, .systemDismiss, .backAttempt, .dismissAttempt: return isOn(DeadTransition.self)
         // Of the events of a route that is shown, only an outcome that the child flow never produces cannot happen.
         case .event: return isOn(OutcomeNeverProduced.self)
         // The tab of a route that is shown can always be tapped, if no modal layer covers it.
-        case .reselected, .opened, .shown, .removed, .backAttempt, .dismissAttempt, nil: return false
+        case .reselected, .opened, .shown, .removed, nil: return false
         }
     }
 

@@ -44,11 +44,16 @@ final class WalkedFlow {
     private var street: StreetFlowCoordinatorViewModel? { find(StreetFlowCoordinatorViewModel.self) }
 
     /// What happens, by the name of the event. An event of a flow that is not on screen does nothing.
-    private(set) lazy var events: [String: () -> Void] = cityEvents.merging(townEvents) { first, _ in first }
-        .merging(streetEvents) { first, _ in first }.merging(squareEvents) { first, _ in first }
-        .merging(yardEvents) { first, _ in first }.merging(outerEvents) { first, _ in first }
-        .merging(hamlet == nil ? [:] : hamletEvents) { first, _ in first }
-        .merging(pier == nil ? [:] : pierEvents) { first, _ in first }
+    private(set) lazy var events: [String: () -> Void] =
+        pier == nil ? cityEventsOfAll : pierEvents.merging(outerEvents) { first, _ in first }
+
+    /// The flows of the city contain each other.
+    private var cityEventsOfAll: [String: () -> Void] {
+        cityEvents.merging(townEvents) { first, _ in first }
+            .merging(streetEvents) { first, _ in first }.merging(squareEvents) { first, _ in first }
+            .merging(yardEvents) { first, _ in first }.merging(outerEvents) { first, _ in first }
+            .merging(hamlet == nil ? [:] : hamletEvents) { first, _ in first }
+    }
 
     private var cityEvents: [String: () -> Void] {
         [
@@ -97,6 +102,11 @@ final class WalkedFlow {
             "sheetToCard": { [self] in town?.sheetToCard(number: nextNumber()) },
             "cardOnSheet": { [self] in town?.cardOnSheet(number: nextNumber()) },
             "streetCarded": { [self] in town?.streetCarded() },
+            "formOpened": { [self] in town?.formOpened(number: nextNumber()) },
+            "drafted": { [self] in town?.drafted(number: nextNumber()) },
+            "foldered": { [self] in town?.foldered(number: nextNumber()) },
+            "changesTurned": { [self] in turn(\.isChanged) },
+            "changesTurnedSilently": { [self] in answers.isChanged.toggle() },
         ]
     }
 
@@ -131,7 +141,7 @@ final class WalkedFlow {
         ]
     }
 
-    /// A tab comes or goes.
+    /// A tab comes or goes, or there is something to lose.
     private func turn(_ answer: ReferenceWritableKeyPath<WalkedAnswers, Bool>) {
         answers[keyPath: answer].toggle()
         root.answersChanged()
@@ -173,6 +183,7 @@ final class WalkedFlow {
         [
             "menuTapped": { [self] in pier?.menuTapped(number: nextNumber()) },
             "fixedTapped": { [self] in pier?.fixedTapped(number: nextNumber()) },
+            "sureTapped": { [self] in pier?.sureTapped(number: nextNumber()) },
             "rowTapped": { [self] in pier?.rowTapped(number: nextNumber()) },
             "rowShown": { [self] in pier?.rowShown(number: nextNumber()) },
             "askTapped": { [self] in pier?.askTapped(number: nextNumber()) },

@@ -34,5 +34,6 @@ struct PierViews: PierFlowViewFactory {
     func board(coordinator: any BoardCoordinator, number: Int) -> some View { Board("board\(number)") }
     func picker(coordinator: any BoardCoordinator, number: Int) -> some View { Board("picker\(number)") }
     func fixedPicker(coordinator: any BoardCoordinator, number: Int) -> some View { Board("fixedPicker\(number)") }
+    func surePicker(coordinator: any BoardCoordinator, number: Int) -> some View { Board("surePicker\(number)") }
     func closeup(coordinator: any BoardCoordinator, number: Int) -> some View { Board("closeup\(number)") }
 }

@@ -124,6 +124,10 @@ struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFacto
     func fixed(number: Int) -> some View { Page("fixed\(number)") }
     func cover(number: Int) -> some View { Page("cover\(number)") }
 
+    func form(number: Int) -> some View { Page("form\(number)") }
+    func draft(number: Int) -> some View { Page("draft\(number)") }
+    func folder(number: Int) -> some View { Page("folder\(number)") }
+
     func ticket(number: Int) -> some View { Page("ticket\(number)") }
     func menu(number: Int) -> some View { Page("menu\(number)") }
     func pinned(number: Int) -> some View { Page("pinned\(number)") }

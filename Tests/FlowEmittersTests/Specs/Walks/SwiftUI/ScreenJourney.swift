@@ -63,7 +63,7 @@ final class ScreenJourney {
 
     private var hasAnchors: Bool { flow.events["boardCleared"] != nil }
     private var userEvents: [String] { Self.userEvents + (hasAnchors ? ["row-gone", "row-back"] : []) }
-    private var endings: [String] { hasAnchors ? ["boardCleared"] : Self.endings }
+    private var endings: [String] { hasAnchors ? ["boardCleared", "button1"] : Self.endings }
 
     /// Returns an event drawn at random.
     func event(_ number: Int, from generator: inout Generator) -> String {

@@ -36,7 +36,7 @@ final class CityJourney: Journey {
     override var places: Int { flow.root.places }
     override var endings: [String] {
         flow.events["boardCleared"] != nil
-            ? ["boardCleared"]
+            ? ["boardCleared", "button1"]
             : ["cityCleared", "dismissedAll", "squareCleared", "streetDismissed", "streetEnded", "again"]
     }
     override var intents: [String: () -> Void] { flow.events }
@@ -76,6 +76,10 @@ struct PlaceViewControllers: CityFlowViewControllerFactory, TownFlowViewControll
     func sheet(number: Int) -> UIViewController { Page("sheet\(number)") }
     func fixed(number: Int) -> UIViewController { Page("fixed\(number)") }
     func cover(number: Int) -> UIViewController { Page("cover\(number)") }
+
+    func form(number: Int) -> UIViewController { Page("form\(number)") }
+    func draft(number: Int) -> UIViewController { Page("draft\(number)") }
+    func folder(number: Int) -> UIViewController { Page("folder\(number)") }
 
     func ticket(number: Int) -> UIViewController { Page("ticket\(number)") }
     func menu(number: Int) -> UIViewController { Page("menu\(number)") }

@@ -9,6 +9,10 @@ struct PierViewControllers: PierFlowViewControllerFactory {
         board("fixedPicker\(number)")
     }
 
+    func surePicker(coordinator: any BoardCoordinator, number: Int) -> UIViewController {
+        board("surePicker\(number)")
+    }
+
     /// The button of a closeup is in a bar.
     func closeup(coordinator: any BoardCoordinator, number: Int) -> UIViewController {
         let page = board("closeup\(number)")

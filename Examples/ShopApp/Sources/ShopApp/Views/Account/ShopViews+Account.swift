@@ -23,11 +23,11 @@ extension ShopViews: AccountFlowViewFactory {
     }
 
     func addressCreation(coordinator: any AddressFormCoordinator, address: Address?) -> some View {
-        AddressFormView(coordinator: coordinator, address: address)
+        AddressFormView(coordinator: coordinator, session: session, address: address)
     }
 
     func addressEditing(coordinator: any AddressFormCoordinator, address: Address?) -> some View {
-        AddressFormView(coordinator: coordinator, address: address)
+        AddressFormView(coordinator: coordinator, session: session, address: address)
     }
 
     func wallet(coordinator: any WalletCoordinator) -> some View {

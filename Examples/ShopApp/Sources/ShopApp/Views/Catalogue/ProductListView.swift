@@ -1,3 +1,4 @@
+import FlowRuntime
 import ShopModels
 import SwiftUI
 
@@ -11,8 +12,19 @@ struct ProductListView: View {
             Section {
                 ActionRow("Filter", symbol: "line.3.horizontal.decrease") { coordinator.filterRequested() }
                 ActionRow("Sort", symbol: "arrow.up.arrow.down") { coordinator.sortingRequested() }
+                    .flowAnchor(ProductListAnchor.sortButton)
             }
-            ProductRows(products: products) { coordinator.productSelected(product: $0) }
+            ForEach(products) { product in
+                Button {
+                    coordinator.productSelected(product: product)
+                } label: {
+                    Label {
+                        Text(product.title)
+                    } icon: {
+                        Image(systemName: "photo").flowAnchor(ProductListAnchor.thumbnail(product.id))
+                    }
+                }
+            }
         }
         .navigationTitle(query.text.isEmpty ? "Products" : query.text)
     }

@@ -13,7 +13,7 @@ extension ShopViews: CheckoutFlowViewFactory {
     }
 
     func addressEntry(coordinator: any AddressFormCoordinator, address: Address?) -> some View {
-        AddressFormView(coordinator: coordinator, address: address)
+        AddressFormView(coordinator: coordinator, session: session, address: address)
     }
 
     func deliveryOptions(coordinator: any DeliveryOptionsCoordinator, address: Address) -> some View {

@@ -1,17 +1,25 @@
 import ShopModels
 import SwiftUI
 
-/// Adds or edits an address.
+/// Adds or edits an address. While it has changes, the session knows of them, and so the flow asks before the form is left.
 struct AddressFormView: View {
     let coordinator: any AddressFormCoordinator
+    let session: ShopSession
     @State private var name: String
     @State private var street: String
+    private let original: [String]
 
-    init(coordinator: any AddressFormCoordinator, address: Address?) {
+    init(coordinator: any AddressFormCoordinator, session: ShopSession, address: Address?) {
         self.coordinator = coordinator
-        _name = State(initialValue: address?.lines.first ?? "")
-        _street = State(initialValue: address?.lines.dropFirst().joined(separator: ", ") ?? "")
+        self.session = session
+        let name = address?.lines.first ?? ""
+        let street = address?.lines.dropFirst().joined(separator: ", ") ?? ""
+        original = [name, street]
+        _name = State(initialValue: name)
+        _street = State(initialValue: street)
     }
+
+    private var hasChanges: Bool { [name, street] != original }
 
     var body: some View {
         Form {
@@ -22,5 +30,7 @@ struct AddressFormView: View {
             Button("Close") { coordinator.addressFormClosed() }
         }
         .navigationTitle("Address")
+        .onChange(of: hasChanges) { session.isAddressEdited = hasChanges }
+        .onDisappear { session.isAddressEdited = false }
     }
 }

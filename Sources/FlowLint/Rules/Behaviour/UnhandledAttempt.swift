@@ -1,0 +1,58 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowModel
+
+package enum UnhandledAttempt: FlowRule {
+    package static let id = RuleID("unhandled-attempt")
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.info
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        A condition can refuse to let the user leave (`dismissible: { when: … }`, `back: { when: … }`), and no transition handles
+        the attempt. The user swipes, or taps the back button, and does not see why nothing happens. Handle `$dismissAttempted` or
+        `$backAttempted`, for example with a question, or with an effect that shows what is missing. If the screen itself shows it,
+        write `stay`.
+        """
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          guards: { hasChanges: }
+          screens: { Home: { intents: { noteOpened: } }, Editor: { intents: { saved: } } }
+          start: home
+          routes:
+            home: { transitions: { noteOpened: { present: editor } } }
+            editor:
+              dismissible: { when: not hasChanges }
+        -     transitions: { saved: dismiss }
+        +     transitions: { saved: dismiss, $dismissAttempted: { present: discardQuestion } }
+        +   discardQuestion:
+        +     confirmation: { title: Discard the changes?, buttons: { discarded: { title: Discard, role: destructive } } }
+        +     transitions: { discarded: dismiss }
+        """
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        let reportsLocks = flow.settings.level(of: LockedLayer.self) != .off
+        for asked in flow.askedConditions {
+            if flow.handlesAttempt(at: asked) { continue }
+            // The same event would be its fix.
+            if reportsLocks, flow.lock(by: asked) != nil { continue }
+            var journey =
+                flow.navigation.journey(toShow: asked.route, at: asked.refusal == .swipe ? .sheet : .pushed)
+                ?? flow.navigation.journey(toShow: asked.route)
+            journey?.result = "nothing happens when the user \(asked.attempt)"
+            let name = flow.flow.routes[asked.route].name.text
+            let way = asked.refusal == .swipe ? "a swipe does not dismiss" : "the back button does not leave"
+            let presented = asked.presentation.map { ", which is presented as `\($0)`" } ?? ""
+            findings.report(
+                Diagnostic(
+                    id, severity,
+                    "as long as \(asked.refusing), \(way) `\(name)`\(presented), and the user does not see why; handle"
+                        + " `\(asked.event)`, or write `\(asked.event): stay` if the screen shows it",
+                    at: asked.span, subject: flow.subject(asked.route), journey: journey))
+        }
+    }
+}
+
+extension AskedCondition {
+    fileprivate var attempt: String { refusal == .swipe ? "swipes" : "taps back" }
+}
