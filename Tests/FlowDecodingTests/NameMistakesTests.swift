@@ -107,8 +107,8 @@ import Testing
             flow(home: "home: { transitions: { opened: stay, 1️⃣open2️⃣: stay } }")),
         Mistake(
             "a system event there is not", .unknownEvent,
-            "route `home` cannot have the event `$bakc`: the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed` and, in a"
-                + " `stack`, `$back`; did you mean `$back`?",
+            "route `home` cannot have the event `$bakc`: the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed`,"
+                + " `$dismissAttempted`, `$backAttempted` and, in a `stack`, `$back`; did you mean `$back`?",
             flow(home: "home: { transitions: { opened: stay, 1️⃣$bakc2️⃣: stay } }")),
         Mistake(
             "a flow-level transition for an event there is not", .unknownEvent,
@@ -128,8 +128,8 @@ import Testing
             flow(home: onOpened("stay"), detail: "detail: { 1️⃣tab2️⃣: { title: Detail } }")),
         Mistake(
             "a system back among tabs", .unknownEvent,
-            "route `home` cannot have the event `$back`: the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed` and, in a"
-                + " `stack`, `$back`; remove this transition",
+            "route `home` cannot have the event `$back`: the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed`,"
+                + " `$dismissAttempted`, `$backAttempted` and, in a `stack`, `$back`; remove this transition",
             flow(top: "container: tabs", home: "home: { transitions: { opened: stay, 1️⃣$back2️⃣: stay } }")),
         Mistake(
             "a pop of a switch", .wrongContainer,

@@ -23,13 +23,13 @@ import Testing
     @Test(arguments: [
         Mistake(
             "in a stack", .unknownEvent,
-            "route `home` cannot have the event `$reselected`: the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed`"
-                + " and, in a `stack`, `$back`, and of a visible tab, `$reselected`; remove this transition",
+            "route `home` cannot have the event `$reselected`: the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed`,"
+                + " `$dismissAttempted`, `$backAttempted` and, in a `stack`, `$back`, and of a visible tab, `$reselected`; remove this transition",
             spec("stack")),
         Mistake(
             "of a hidden tab", .unknownEvent,
-            "route `home` cannot have the event `$reselected`: the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed`"
-                + " and, in a `stack`, `$back`, and of a visible tab, `$reselected`; remove this transition",
+            "route `home` cannot have the event `$reselected`: the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed`,"
+                + " `$dismissAttempted`, `$backAttempted` and, in a `stack`, `$back`, and of a visible tab, `$reselected`; remove this transition",
             spec("tabs", "tab: { hidden: true }")),
     ])
     func isFound(_ mistake: Mistake) { mistake.expectToBeFound() }

@@ -97,7 +97,8 @@ import Testing
             "expected `true` or `false`, found `no`; write it like `animated: false`",
             flow(home: onOpened("{ push: detail, animated: 1️⃣no2️⃣ }"))),
         Mistake(
-            "a back that is not hidden", .wrongShape, "expected `hidden`, found `false`; write it like `back: hidden`",
+            "a back that is not hidden", .wrongShape,
+            "expected `hidden`, or a condition, found `false`; write it like `back: hidden`",
             flow(home: onOpened("stay"), detail: "detail: { back: 1️⃣false2️⃣ }")),
         Mistake(
             "a detent there is not", .wrongShape,

@@ -59,8 +59,8 @@ import Testing
             showing("{ run: [track, load] }").replacing("home: {", with: "1️⃣home2️⃣: {")),
         Mistake(
             "a name that is nearly right", .unknownEvent,
-            "route `home` cannot have the event `$open`: the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed` and, in a"
-                + " `stack`, `$back`; did you mean `$opened`?",
+            "route `home` cannot have the event `$open`: the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed`,"
+                + " `$dismissAttempted`, `$backAttempted` and, in a `stack`, `$back`; did you mean `$opened`?",
             showing("{ run: track }", event: "1️⃣$open2️⃣")),
         Mistake(
             "an alert that is opened", .unknownEvent,

@@ -56,6 +56,13 @@ struct RandomLogTests {
             let before = simulation
             let answers = random.below(16)
             let result = simulation.perform(event) { [answers] in answers >> ($0.guardIndex % 4) & 1 == 1 }
+            if case .performed(let report) = result, report.happenings.contains(.attempted) {
+                switch possible.kind {
+                case .back: cause.name = "backAttempted"
+                case .swipe: cause.name = "dismissAttempted"
+                default: break
+                }
+            }
             if simulation.visibleEntries != before.visibleEntries {
                 events.append(LogEvent(.changed, cause, simulation))
             } else if simulation.shownTask != before.shownTask {

@@ -5,7 +5,7 @@ import Testing
 /// Sheets and routes that the user can leave only while the app allows it.
 @MainActor @Suite("Conditions on leaving")
 struct LeavingConditionTests {
-    @Test("a sheet cannot be swiped away while its condition does not hold, and the flow is told of the attempt")
+    @Test("a sheet cannot be swiped away while its condition does not hold, and the attempt is reported")
     func swipe() {
         let form = Form(.home)
         form.perform(.present(.item(1), as: .sheet))
@@ -30,7 +30,7 @@ struct LeavingConditionTests {
         #expect(form.attempts == [.dismissed(.item(1))] && form.current == .list)
     }
 
-    @Test("the back button stays while its condition does not hold, and the flow is told of a tap")
+    @Test("the back button stays while its condition does not hold, and a tap is reported")
     func back() {
         let form = Form(.home, .note(1))
         #expect(!form.refusesBack)

@@ -26,6 +26,7 @@ final class ShopDecisions: ShopFlowDecisions {
     func hasAddress() -> Bool { answers.contains("hasAddress") }
     func hasBought(productID: String) -> Bool { answers.contains("hasBought") }
     func hasSeenOnboarding() -> Bool { answers.contains("hasSeenOnboarding") }
+    func hasUnsavedAddress() -> Bool { answers.contains("hasUnsavedAddress") }
     func interestsKept(departments: Set<Department>) {}
     func isCancellable(orderID: String) -> Bool { answers.contains("isCancellable") }
     func isSignedIn() -> Bool { answers.contains("isSignedIn") }

@@ -46,7 +46,7 @@ package struct NavigationExploration: Sendable {
     package private(set) var horizon: Int?
     private var isOnStack: [Bool]
     /// The explored configurations, and for each the indices of those to which it moves other than by a link.
-    private var explored: [IsolatedFlow.Configuration] = []
+    package private(set) var explored: [IsolatedFlow.Configuration] = []
     private var moves: [[Int]] = []
     /// The indices of the configurations from which one event other than a link finishes the flow or leaves it.
     private var leaving: Set<Int> = []

@@ -36,13 +36,13 @@ final class LeavingTests: XCTestCase {
         app.tap("Draft")
         app.expect(.draft)
         app.tap("Change the form")
-        app.navigationBars["Form"].buttons.element(boundBy: 0).tap()
+        app.navigationBars["Form"].buttons.firstMatch.tap()
         let question = app.alerts["Discard the changes?"]
         XCTAssertTrue(question.waitForExistence(timeout: 10))
         question.buttons["Keep editing"].tap()
         app.expect(.draft)
         app.tap("Undo the changes")
-        app.navigationBars["Form"].buttons.element(boundBy: 0).tap()
+        app.navigationBars["Form"].buttons.firstMatch.tap()
         app.expectNo(.draft)
     }
 

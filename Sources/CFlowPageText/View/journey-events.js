@@ -13,6 +13,12 @@ function rootValues({ root }) {
   return currentEntry(root.state).values;
 }
 
+/** The first route of the top layer of the flow. */
+function firstOfLayer(simulation) {
+  const first = simulation.root.state.modals.at(-1)?.entries[0];
+  return first && routeOf(simulation, simulation.root, first);
+}
+
 /** The event of a walk for one of a journey, and the branches that handle it. */
 export function walkEvent(simulation, { event: name, isFromOutside, next, branch }) {
   const flow = simulation.flows[simulation.root.flow];
@@ -23,10 +29,12 @@ export function walkEvent(simulation, { event: name, isFromOutside, next, branch
     return isOfChild ? { event: { kind: "leave" } } : { event: { kind: "back" }, branches: route.back?.branches };
   }
   if (name === "system-swipe") {
-    const below = simulation.root.state.modals.at(-1)?.entries[0];
-    const dismissed = below && routeOf(simulation, simulation.root, below).dismissed;
-    return { event: { kind: "swipe" }, branches: dismissed?.branches };
+    return { event: { kind: "swipe" }, branches: firstOfLayer(simulation)?.dismissed?.branches };
   }
+  if (name === "$dismissAttempted") {
+    return { event: { kind: "swipe" }, branches: firstOfLayer(simulation)?.dismissAttempted?.branches };
+  }
+  if (name === "$backAttempted") return { event: { kind: "back" }, branches: route.backAttempted?.branches };
   if (name === "system-ok") return { event: { kind: "ok" } };
   if (name === "alert-interruption") return { event: { kind: "interruption" } };
   if (name === "dismissed-by-parent") return { event: { kind: "dismissed" } };

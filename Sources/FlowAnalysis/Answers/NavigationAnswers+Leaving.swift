@@ -22,6 +22,11 @@ extension NavigationAnswers {
     /// Whether the user can come to where a condition is asked: that of the route, or for a swipe, that of how it is presented.
     package func mayRefuse(_ refusal: Refusal, at route: Int) -> Bool { !refusingHeads(refusal, route).isEmpty }
 
+    /// The shortest journey to where a condition is asked; `nil` if there is none, or it is too long.
+    package func journey(to refusal: Refusal, at route: Int) -> Journey? {
+        journeys?.journey(toOneOf: refusingHeads(refusal, route))
+    }
+
     /// Whether the route is presented in a way that the flow declares with a condition.
     package func isGuarded(_ route: Int) -> Bool { kinds(of: RouteID(index: route)).contains(.guarded) }
 

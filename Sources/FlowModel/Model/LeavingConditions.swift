@@ -21,7 +21,7 @@ extension Route {
     /// What must hold for the system's back to leave the route.
     package var backCondition: Condition? { leaving?.back }
 
-    /// Whether the flow is told when the user swipes a layer that cannot be dismissed at the moment, and whose first route it is.
+    /// Whether it is an event of the flow when the user swipes a layer that cannot be dismissed at the moment, and whose first route it is.
     package var asksBeforeDismissal: Bool {
         dismissalCondition != nil || transitions.contains { $0.trigger == .dismissAttempt }
     }

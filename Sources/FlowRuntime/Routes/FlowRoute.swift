@@ -54,7 +54,7 @@ public nonisolated struct RouteTraits: Hashable, Sendable {
     public var isBackHidden: Bool
     /// Whether the user can swipe down a sheet whose first route this is, or swipe away what the app draws itself.
     public var isDismissible: Bool
-    /// Whether the flow is told when the user swipes such a sheet although it cannot be swiped down at the moment.
+    /// Whether it is reported that the user swipes such a sheet although it cannot be swiped down at the moment.
     public var asksBeforeDismissal: Bool
     /// The heights of a sheet whose first route this is. If the array is empty, the system's default applies.
     public var detents: [RouteDetent]
@@ -68,7 +68,7 @@ public nonisolated struct RouteTraits: Hashable, Sendable {
     /// - Parameters:
     ///   - isBackHidden: Whether the system's back button is hidden and the back swipe disabled.
     ///   - isDismissible: Whether a sheet can be swiped down.
-    ///   - asksBeforeDismissal: Whether the flow is told when the user swipes a sheet that cannot be swiped down at the moment.
+    ///   - asksBeforeDismissal: Whether it is reported that the user swipes a sheet that cannot be swiped down at the moment.
     ///   - detents: The heights of a sheet, or an empty array for the system's default.
     ///   - tab: How the route appears in a tab bar.
     ///   - identifier: The accessibility identifier of the route's screen.

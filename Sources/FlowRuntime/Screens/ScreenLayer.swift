@@ -56,7 +56,7 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
     public let presentation: RoutePresentation?
     /// Whether the user can swipe the layer away at the moment.
     public let isDismissible: Bool
-    /// Whether the flow is told when the user swipes the layer although that is not possible at the moment.
+    /// Whether it is reported that the user swipes the layer although that is not possible at the moment.
     let asksBeforeDismissal: Bool
     /// The heights of the layer if it is a sheet. If the array is empty, the system's default applies.
     public let detents: [RouteDetent]

@@ -71,7 +71,7 @@
                     found.delegate = receiver
                     presentation = found
                 }
-                // UIKit may ignore taps outside a popover that is modal. The delegate refuses them, too, and is told of them.
+                // UIKit may ignore taps outside a popover that is modal. The delegate refuses them, too, and receives them.
                 if found is UIPopoverPresentationController, sheet.traitCollection.horizontalSizeClass != .compact {
                     sheet.isModalInPresentation = false
                 }
@@ -93,7 +93,7 @@
         /// which messages it understands, so this one understands what the other one does.
         private final class FlowAttemptReceiver: UIResponder, UIAdaptivePresentationControllerDelegate {
             var attempt: @MainActor () -> Void = {}
-            /// It is held, because UIKit does not ask again when it is gone.
+            /// It is held, because UIKit does not ask again once it was removed.
             nonisolated(unsafe) var next: (any UIAdaptivePresentationControllerDelegate)?
             private var isAttemptDue = false
 

@@ -7,7 +7,7 @@
         /// On macOS, Escape closes a sheet that the user can dismiss, unless a button of the screen has that shortcut. On tvOS, the
         /// system lets the Menu button go back or close a sheet or a cover, even one that the user cannot dismiss. So Menu does
         /// nothing where the user can neither go back nor dismiss the layer. The system cannot close what the app draws itself, so
-        /// Menu dismisses it here. What cannot be left at the moment is left in the same ways, if the flow is told of it.
+        /// Menu dismisses it here. What cannot be left at the moment is left in the same ways, if attempts are reported.
         ///
         /// - Parameters:
         ///   - isCovered: Whether the app draws something above the layer.

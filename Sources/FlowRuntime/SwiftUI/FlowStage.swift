@@ -261,9 +261,12 @@
             // The user cannot swipe what is below an alert. This report is older than the alert, and SwiftUI shows the layer again.
             guard level.above?.id == cover.id, !levels.contains(where: \.showsAlert) else { return }
             let shown = levels.prefix { $0.hasArrived }.compactMap { $0.above?.layer.id }
+            let isLost = cover.isAtAnchor && cover.place.map(level.anchors.contains) == false
             level.dismiss()
             level.hasBegunToLeave = true
-            if node.screenLayers.dropFirst().map(\.id) == shown {
+            if isLost {
+                // SwiftUI has dismissed it with its anchor, and what was above it.
+            } else if node.screenLayers.dropFirst().map(\.id) == shown {
                 node.systemDismiss(layer: cover.layer.id)
             } else {
                 node.flow.refuse(system: "swipe", "the flow has moved on")

@@ -4,7 +4,7 @@ extension FlowNode {
     ///
     /// - Parameter id: The id of the layer, which the user saw on top.
     final func systemAttemptDismiss(layer id: ScreenID) {
-        guard screenLayers.last?.id == id else {
+        guard layersOnScreen.last?.id == id else {
             flow.refuse(system: "swipe", "the flow has moved on")
             return
         }
@@ -18,7 +18,7 @@ extension FlowNode {
     ///   - screen: The screen that the user saw on top.
     ///   - id: The id of the layer.
     final func systemAttemptBack(from screen: ScreenID, inLayer id: ScreenID) {
-        guard screenLayers.last?.screens.last?.id == screen else {
+        guard layersOnScreen.last?.screens.last?.id == screen else {
             flow.refuse(system: "back", "the flow has moved on")
             return
         }
@@ -27,7 +27,7 @@ extension FlowNode {
 }
 
 extension ScreenLayer {
-    /// Whether the user can swipe such a layer, but not at the moment, and the flow is told of it.
+    /// Whether the user can swipe such a layer, but not at the moment, and attempts are reported.
     var refusesDismissal: Bool {
         switch presentation {
         case .sheet, .popover, .custom: asksBeforeDismissal && !isDismissible

@@ -9,7 +9,7 @@ extension FlowNode {
     /// child flow with a stack of its own, the screens of that stack count.
     final func canGoBack(in layer: ScreenLayer) -> Bool? {
         guard let top = layer.screens.last else { return nil }
-        if let stack = stack(inside: top.id), let inner = stack.screenLayers.first,
+        if let stack = stack(inside: top.id), let inner = stack.layersOnScreen.first,
             let canGoBack = stack.canGoBack(in: inner)
         {
             return canGoBack

@@ -9,15 +9,20 @@ extension FlowNode {
     ///
     /// Empty until the flow has started.
     public final var screenLayers: [ScreenLayer] {
+        if !waitsForStart { flow.withTree { $0.noteViews() } }
+        return layersOnScreen
+    }
+
+    /// The same, for the runtime itself.
+    final var layersOnScreen: [ScreenLayer] {
         if waitsForStart {
             observation.noteReading(of: self)
             return []
         }
-        flow.withTree { $0.noteViews() }
         let layers = flow.nodeLayers.flatMap { layer in
             let own = [screenLayer(layer)]
             guard let top = layer.entries.last, let child = top.child else { return own }
-            return own + child.screenLayers.dropFirst().map { $0.inside(top.id) }
+            return own + child.layersOnScreen.dropFirst().map { $0.inside(top.id) }
         }
         // Nothing is above an alert: that of a flow below what another one presents appears when it is visible again.
         return layers.enumerated().filter { !$1.isAlert || $0 == layers.count - 1 }.map(\.element)

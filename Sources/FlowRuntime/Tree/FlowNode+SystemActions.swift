@@ -15,7 +15,7 @@ extension FlowNode {
     }
 
     private func setPath(_ path: [ScreenID], inLayer id: ScreenID) {
-        guard isOnTop, let layer = screenLayers.last, layer.id == id else {
+        guard isOnTop, let layer = layersOnScreen.last, layer.id == id else {
             return refuse("back", "the screen was removed or is covered")
         }
         if path == layer.path { return }
@@ -26,7 +26,7 @@ extension FlowNode {
         while rest.count - 1 > path.count, let top = rest.popLast() {
             if top.traits.isBackHidden { return refuse("back", "the screen hides its back button") }
             guard owner(of: top.id)?.systemBack() == true,
-                let now = screenLayers.last, now.id == id, now.screens.map(\.id) == rest.map(\.id)
+                let now = layersOnScreen.last, now.id == id, now.screens.map(\.id) == rest.map(\.id)
             else { return }
         }
     }
@@ -37,7 +37,7 @@ extension FlowNode {
     /// - Parameter id: The id of the layer whose top screen it is.
     public final func systemBack(inLayer id: ScreenID) {
         flow.innermost.occur("back", by: .system) {
-            guard isOnTop, let layer = screenLayers.last, layer.id == id, layer.screens.count > 1 else {
+            guard isOnTop, let layer = layersOnScreen.last, layer.id == id, layer.screens.count > 1 else {
                 return refuse("back", "the screen was removed or is covered")
             }
             setPath(Array(layer.path.dropLast()), inLayer: id)
@@ -48,7 +48,7 @@ extension FlowNode {
     /// be swiped down at the moment.
     ///
     /// The layers are dismissed one by one from the top, until a layer does not allow that or a dismissal triggers a
-    /// transition that changes the layers further. A layer whose condition does not hold stays, and its flow is told.
+    /// transition that changes the layers further. A layer whose condition does not hold stays, and the attempt is an event of its flow.
     ///
     /// - Parameter id: The id of the layer.
     public final func systemDismiss(layer id: ScreenID) {
@@ -56,12 +56,12 @@ extension FlowNode {
     }
 
     private func dismiss(layer id: ScreenID) {
-        var rest = screenLayers.map(\.id)
+        var rest = layersOnScreen.map(\.id)
         guard isOnTop, let index = rest.firstIndex(of: id), index > 0 else {
             return refuse("swipe", "the layer was removed or is covered")
         }
         while rest.count > index, let top = rest.popLast() {
-            guard owner(of: top)?.systemDismiss() == true, screenLayers.map(\.id) == rest else { return }
+            guard owner(of: top)?.systemDismiss() == true, layersOnScreen.map(\.id) == rest else { return }
         }
     }
 
@@ -71,7 +71,7 @@ extension FlowNode {
     ///   - id: The id of the alert's layer.
     ///   - button: The index of the button, or `nil` for the OK of an alert without buttons.
     public final func systemAnswer(alert id: ScreenID, with button: Int?) {
-        guard isOnTop, let layer = screenLayers.last, layer.id == id, layer.isAlert else {
+        guard isOnTop, let layer = layersOnScreen.last, layer.id == id, layer.isAlert else {
             return refuse("button", "the alert was dismissed")
         }
         _ = owner(of: id)?.answerAlert(button)

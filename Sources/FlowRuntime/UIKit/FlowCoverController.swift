@@ -65,7 +65,7 @@
             // If the layer stays, `viewDidAppear` follows.
             if isBeingDismissed { return false }
             isDismissible = layer.isDismissible
-            // UIKit may ignore taps outside a popover that is modal. The delegate refuses them, too, and is told of them.
+            // UIKit may ignore taps outside a popover that is modal. The delegate refuses them, too, and receives them.
             isModalInPresentation =
                 !isDismissible && !(layer.refusesDismissal && modalPresentationStyle == .popover)
             #if !os(tvOS) && !os(visionOS)

@@ -1,4 +1,4 @@
-/// What comes of the user's attempt to leave a route or a layer.
+/// The result of the user's attempt to leave a route or a layer.
 enum LeavingAttempt {
     case left
     /// A condition does not hold. What the flow does about it has been performed.

@@ -176,10 +176,10 @@ extension Simulation {
         case .event("$reselected"):
             guard let event = shownTab?.event(payload: []) else { throw WalkError("no shown tab answers a tap here") }
             return event
-        case .event(Journey.systemBack):
+        case .event(Journey.systemBack), .event("$backAttempted"):
             guard canGoBack else { throw WalkError("the system offers no way back here") }
             return .back
-        case .event(Journey.systemSwipe):
+        case .event(Journey.systemSwipe), .event("$dismissAttempted"):
             guard canSwipe else { throw WalkError("there is no sheet that a swipe dismisses here") }
             return .swipe
         case .event(Journey.systemOK):

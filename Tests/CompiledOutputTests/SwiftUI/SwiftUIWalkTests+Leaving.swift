@@ -9,7 +9,7 @@
         ]
 
         @Test(
-            "what cannot be left at the moment stays, and the flow is told",
+            "what cannot be left at the moment stays, and the attempt is an event",
             arguments: switches, NestedFlowWalk.leaving)
         func leaving(_ switches: String, _ walk: NestedFlowWalk) async throws {
             #expect(try await pictures("town", "\(switches) \(walk.events)") == walk.pictures)

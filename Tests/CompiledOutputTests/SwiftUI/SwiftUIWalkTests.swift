@@ -158,6 +158,10 @@
                     "[board0] | sheet [picker2]",
                     "[board0] | sheet [picker2]",
                 ])
+            // SwiftUI dismisses what is above it, too, which is not the user's doing.
+            #expect(
+                try await lastPicture("pier", "menuTapped rowMenuTapped menuTapped row-gone")
+                    == "[board0] | popover [picker1] | sheet [picker2] | popover [picker3]")
         }
 
         @Test("the log says that an anchor is not on screen")

@@ -3,7 +3,7 @@ import Testing
 // Leaving that asks first.
 extension UIKitWalkTests {
     @Test(
-        "what cannot be left at the moment stays, and the flow is told",
+        "what cannot be left at the moment stays, and the attempt is an event",
         arguments: ["", "+gesturesAreRestored", "+presentationIsDeferred +completionIsLost"], NestedFlowWalk.leaving)
     func leaving(_ switches: String, _ walk: NestedFlowWalk) async throws {
         #expect(try await pictures("town", "\(switches) \(walk.events)").dropLast() == walk.pictures[...])
@@ -39,7 +39,7 @@ extension UIKitWalkTests {
             ])
     }
 
-    @Test("a gesture that UIKit has switched on again brings the screen back, and the flow is told")
+    @Test("a gesture that UIKit has switched on again brings the screen back, and the attempt is an event")
     func restoredGesture() async throws {
         #expect(
             try await pictures(

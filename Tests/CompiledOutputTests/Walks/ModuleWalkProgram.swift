@@ -143,8 +143,8 @@ enum ModuleWalkProgram {
                     root?.useClock { [unowned self] in time }
                     root?.onUnexpectedIntent = { [weak self] in self?.note($0) }
                     root?.onEvent(includingValues: true) { [weak self] in self?.note($0) }
-                case "back": done = root?.systemBack() ?? true
-                case "swipe": done = root?.systemDismiss() ?? true
+                case "back": done = isPossible { root?.systemBack() }
+                case "swipe": done = isPossible { root?.systemDismiss() }
                 case "task":
                     app.endTask(Int(parts[0]) ?? 0, with: String(parts[1]), Int(parts[2]) ?? 0)
                 case "ok": done = root?.systemAnswerAlert() ?? true
@@ -170,6 +170,13 @@ enum ModuleWalkProgram {
 
             /// Notes an event, what is held or resumed, and that a screen receives a message: `counted(number: Optional(1))` to
             /// `AFlow/b2/BFlow/c0`.
+            /// An attempt to leave that a transition responds to leaves nothing, but is possible.
+            private func isPossible(_ leave: () -> Bool?) -> Bool {
+                let count = reported.count
+                return leave() ?? true
+                    || !reported[count...].contains { $0.kind == .refused && ["back", "swipe"].contains($0.cause?.name) }
+            }
+
             private func note(_ event: FlowEvent) {
                 reported.append(event)
                 let place = event.receiver ?? event.holder ?? ""

@@ -10,7 +10,7 @@ struct OracleComparison {
     struct Disagreement: CustomStringConvertible {
         enum Subject: String {
             case shown, length, journey, buried, tried, success, failure, witness, outcome, leave, depth, exit, growth,
-                limit
+                limit, lock
         }
 
         var subject: Subject
@@ -35,8 +35,8 @@ struct OracleComparison {
     /// The number of flows that are too much work for the analysis.
     private(set) var givenUp = 0
 
-    private var exploration: NavigationExploration
-    private var flow: Flow { exploration.isolated.flow }
+    private(set) var exploration: NavigationExploration
+    var flow: Flow { exploration.isolated.flow }
     private var isApproximated: Bool { exploration.isolated.isApproximated }
 
     /// - Returns: `nil` if the module has errors.
@@ -71,10 +71,11 @@ struct OracleComparison {
             let id = FlowID(index: index)
             compare(analysed[index].answers, of: read.module.flows[index])
             compareExits(analysed[index].answers, of: id, in: read.module)
+            compareLocks(analysed[index].answers)
         }
     }
 
-    private mutating func disagree(_ subject: Disagreement.Subject, _ description: String) {
+    mutating func disagree(_ subject: Disagreement.Subject, _ description: String) {
         disagreements.append(Disagreement(subject: subject, description: "\(flow.name.text): \(description)"))
     }
 

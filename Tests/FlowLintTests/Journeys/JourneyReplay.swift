@@ -87,8 +87,12 @@ private struct JourneyEnd {
             return notShown ?? (stays ? nil : "the outcome does not leave it there")
         case EndedFlowReturns.id: return notShown ?? (returnsToEndedFlow ? nil : "the flow on top has not ended")
         case ImplicitExit.id: return notShown ?? (leavesByGesture ? nil : "the gesture cannot leave it")
-        case LockedLayer.id: return notShown ?? (isExact && !has(isLocked) ? "something leads away" : nil)
-        case UnhandledAttempt.id: return notShown ?? (has(refusesSilently) ? nil : "nothing is refused there")
+        case LockedLayer.id:
+            let isLocked = has { isolated.isLocked($0, refusing: refusedEvent) != false }
+            return notShown ?? (isExact && !isLocked ? "something leads away" : nil)
+        case UnhandledAttempt.id:
+            let isRefused = has { isolated.isRefused(refusedEvent, at: $0) }
+            return notShown ?? (isRefused ? nil : "nothing is refused there")
         case RootReplaced.id:
             let replaces = has { $0.topCount == 1 && !edges(from: $0).isEmpty }
             return notShown ?? (replaces ? nil : "the route is not the first of its layer")
@@ -242,44 +246,6 @@ private struct JourneyEnd {
     /// What the condition of the diagnostic refuses.
     private var refusedEvent: String {
         diagnostic.message.contains("$dismissAttempted") ? Journey.systemSwipe : Journey.systemBack
-    }
-
-    /// Whether nothing leads away from the entry on top but what its condition refuses.
-    private func isLocked(_ start: Configuration) -> Bool {
-        let entry = start.instance.current.id
-        var seen: Set = [start]
-        var queue = [start]
-        var position = 0
-        while position < queue.count, queue.count < 500 {
-            let here = queue[position]
-            position += 1
-            let asked =
-                refusedEvent == Journey.systemSwipe ? here.layers.last?.places.first?.id : here.instance.current.id
-            for edge in isolated.edges(from: here) where !isolated.isLink(edge) {
-                if edge.event == refusedEvent, asked == entry { continue }
-                switch edge.end {
-                case .finished, .left, .leftBySystem: return false
-                case .moved(let next):
-                    guard next.layers.contains(where: { $0.places.contains { $0.id == entry } }) else { return false }
-                    if next.size < 12, seen.insert(next).inserted { queue.append(next) }
-                case .failed: break
-                }
-            }
-        }
-        return true
-    }
-
-    /// Whether the user can leave the entry on top, unless a condition refuses that, which is no event of the flow.
-    private func refusesSilently(_ here: Configuration) -> Bool {
-        let attempt = refusedEvent == Journey.systemSwipe ? "$dismissAttempted" : "$backAttempted"
-        let events = Set(isolated.edges(from: here).filter { $0.end != .failed }.map(\.event))
-        let leaving = flow.routes[here.current].leaving
-        let isGuarded = flow.presentations.contains {
-            $0.name.text == here.layers.last?.style.rawValue && $0.condition != nil
-        }
-        let hasCondition =
-            refusedEvent == Journey.systemSwipe ? leaving?.dismissal != nil || isGuarded : leaving?.back != nil
-        return hasCondition && events.contains(refusedEvent) && !events.contains(attempt)
     }
 
     // MARK: Exits

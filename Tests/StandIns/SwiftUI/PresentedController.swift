@@ -14,7 +14,7 @@
         /// Whether the views last said that it cannot be swiped down.
         private var wasSwipeDisabled = false
 
-        /// SwiftUI tells the view controller of a change, and does not look at it otherwise.
+        /// SwiftUI reports a change to the view controller, and does not look at it otherwise.
         func noteSwipe(isDisabled: Bool) {
             if wasSwipeDisabled != isDisabled { isModalInPresentation = isDisabled }
             wasSwipeDisabled = isDisabled
@@ -67,7 +67,7 @@ extension Layer {
         #endif
     }
 
-    /// Whether the user can dismiss the layer. If not, the delegate is told of the attempt.
+    /// Whether the user can dismiss the layer. If not, the delegate receives the attempt.
     var canBeDismissed: Bool {
         #if canImport(UIKit)
             guard let presentation = controller.presentationController else { return false }

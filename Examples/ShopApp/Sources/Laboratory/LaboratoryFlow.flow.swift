@@ -17,6 +17,11 @@ enum LaboratoryFlowRoute: Hashable, Identifiable, FlowRoute {
     case cover
     case notice
     case question
+    case form
+    case draft
+    case discarding
+    case menu
+    case photo
     case list
     case scrollView
     case button
@@ -25,7 +30,8 @@ enum LaboratoryFlowRoute: Hashable, Identifiable, FlowRoute {
 
     /// A route without its values.
     enum Kind: Hashable, Sendable {
-        case bench, lower, middle, upper, cover, notice, question, list, scrollView, button, overlay, stack
+        case bench, lower, middle, upper, cover, notice, question, form, draft, discarding, menu, photo, list,
+             scrollView, button, overlay, stack
     }
 
     var kind: Kind {
@@ -37,6 +43,11 @@ enum LaboratoryFlowRoute: Hashable, Identifiable, FlowRoute {
         case .cover: .cover
         case .notice: .notice
         case .question: .question
+        case .form: .form
+        case .draft: .draft
+        case .discarding: .discarding
+        case .menu: .menu
+        case .photo: .photo
         case .list: .list
         case .scrollView: .scrollView
         case .button: .button
@@ -57,8 +68,16 @@ enum LaboratoryFlowRoute: Hashable, Identifiable, FlowRoute {
             RouteTraits(identifier: "LaboratoryFlow.upper")
         case .cover:
             RouteTraits(identifier: "LaboratoryFlow.cover")
-        case .notice, .question:
+        case .notice, .question, .discarding:
             RouteTraits()
+        case .form:
+            RouteTraits(asksBeforeDismissal: true, identifier: "LaboratoryFlow.form")
+        case .draft:
+            RouteTraits(identifier: "LaboratoryFlow.draft")
+        case .menu:
+            RouteTraits(identifier: "LaboratoryFlow.menu")
+        case .photo:
+            RouteTraits(identifier: "LaboratoryFlow.photo")
         case .list:
             RouteTraits(identifier: "LaboratoryFlow.list")
         case .scrollView:
@@ -82,7 +101,17 @@ enum LaboratoryFlowRoute: Hashable, Identifiable, FlowRoute {
                 title: "Do you agree?",
                 buttons: [FlowAlert.Button("I agree"), FlowAlert.Button("I decline", role: .cancel)]
             )
-        case .bench, .lower, .middle, .upper, .cover, .list, .scrollView, .button, .overlay, .stack: nil
+        case .discarding:
+            FlowAlert(
+                title: "Discard the changes?",
+                buttons: [
+                    FlowAlert.Button("Discard", role: .destructive),
+                    FlowAlert.Button("Keep editing", role: .cancel),
+                ]
+            )
+        case .bench, .lower, .middle, .upper, .cover, .form, .draft, .menu, .photo, .list, .scrollView,
+             .button, .overlay, .stack:
+            nil
         }
     }
 
@@ -98,11 +127,21 @@ protocol BenchActions: AnyObject {
     func twoSheetsRequested()
     func threeSheetsRequested()
     func questionRequested()
+    func formRequested()
+    func draftRequested()
+    func menuRequested()
+    func photoRequested()
     func listRequested()
     func scrollViewRequested()
     func buttonRequested()
     func overlayRequested()
     func stackRequested()
+}
+
+/// What can happen on `Form`.
+@MainActor
+protocol FormActions: AnyObject {
+    func formClosed()
 }
 
 /// What can happen on `Sheet`.
@@ -118,6 +157,18 @@ protocol SheetActions: AnyObject {
 @MainActor
 protocol CoverActions: AnyObject {
     func coverClosed()
+}
+
+/// What can happen on `Menu`.
+@MainActor
+protocol MenuActions: AnyObject {
+    func itemChosen()
+}
+
+/// What can happen on `Photo`.
+@MainActor
+protocol PhotoActions: AnyObject {
+    func photoClosed()
 }
 
 /// What can happen on `List`.
@@ -140,11 +191,20 @@ protocol OverlayActions: AnyObject {}
 @MainActor
 protocol StackActions: AnyObject {}
 
+// MARK: - Anchors
+
+/// Views of `Bench` from which its flow presents or pushes something.
+enum BenchAnchor: FlowAnchor {
+    case menuButton
+    case photoButton
+}
+
 // MARK: - Decisions
 
 /// Decisions that the app makes for `LaboratoryFlow`.
 @MainActor
 protocol LaboratoryFlowDecisions: AnyObject {
+    func hasChanges() -> Bool
     func answered(isAgreed: Bool)
 }
 
@@ -157,6 +217,10 @@ enum LaboratoryFlowScreenID: String, CaseIterable, Sendable {
     case middle = "LaboratoryFlow.middle"
     case upper = "LaboratoryFlow.upper"
     case cover = "LaboratoryFlow.cover"
+    case form = "LaboratoryFlow.form"
+    case draft = "LaboratoryFlow.draft"
+    case menu = "LaboratoryFlow.menu"
+    case photo = "LaboratoryFlow.photo"
     case list = "LaboratoryFlow.list"
     case scrollView = "LaboratoryFlow.scrollView"
     case button = "LaboratoryFlow.button"
@@ -174,6 +238,9 @@ class LaboratoryFlowCoordinator:
     BenchActions,
     SheetActions,
     CoverActions,
+    FormActions,
+    MenuActions,
+    PhotoActions,
     ListActions,
     ScrollViewActions,
     ButtonActions,
@@ -207,6 +274,26 @@ class LaboratoryFlowCoordinator:
         perform(.present(.question, as: .alert))
     }
 
+    func formRequested() {
+        guard case .bench = current else { return unexpected("formRequested") }
+        perform(.present(.form, as: .sheet))
+    }
+
+    func draftRequested() {
+        guard case .bench = current else { return unexpected("draftRequested") }
+        perform(.push(.draft))
+    }
+
+    func menuRequested() {
+        guard case .bench = current else { return unexpected("menuRequested") }
+        perform(.present(.menu, as: .popover, from: BenchAnchor.menuButton))
+    }
+
+    func photoRequested() {
+        guard case .bench = current else { return unexpected("photoRequested") }
+        perform(.present(.photo, as: .cover, from: BenchAnchor.photoButton))
+    }
+
     func listRequested() {
         guard case .bench = current else { return unexpected("listRequested") }
         perform(.present(.list, as: .sheet))
@@ -236,7 +323,8 @@ class LaboratoryFlowCoordinator:
         switch current {
         case .lower, .middle, .upper:
             perform(.dismiss)
-        case .bench, .cover, .notice, .question, .list, .scrollView, .button, .overlay, .stack:
+        case .bench, .cover, .notice, .question, .form, .draft, .discarding, .menu, .photo, .list,
+             .scrollView, .button, .overlay, .stack:
             unexpected("closed")
         }
     }
@@ -245,7 +333,8 @@ class LaboratoryFlowCoordinator:
         switch current {
         case .lower, .middle, .upper:
             perform(.dismissAll)
-        case .bench, .cover, .notice, .question, .list, .scrollView, .button, .overlay, .stack:
+        case .bench, .cover, .notice, .question, .form, .draft, .discarding, .menu, .photo, .list,
+             .scrollView, .button, .overlay, .stack:
             unexpected("allClosed")
         }
     }
@@ -254,7 +343,8 @@ class LaboratoryFlowCoordinator:
         switch current {
         case .lower, .middle, .upper:
             perform(.present(.cover, as: .cover))
-        case .bench, .cover, .notice, .question, .list, .scrollView, .button, .overlay, .stack:
+        case .bench, .cover, .notice, .question, .form, .draft, .discarding, .menu, .photo, .list,
+             .scrollView, .button, .overlay, .stack:
             unexpected("coverRequested")
         }
     }
@@ -263,7 +353,8 @@ class LaboratoryFlowCoordinator:
         switch current {
         case .lower, .middle, .upper:
             perform(.dismiss, .present(.notice, as: .alert))
-        case .bench, .cover, .notice, .question, .list, .scrollView, .button, .overlay, .stack:
+        case .bench, .cover, .notice, .question, .form, .draft, .discarding, .menu, .photo, .list,
+             .scrollView, .button, .overlay, .stack:
             unexpected("noticeRequested")
         }
     }
@@ -294,8 +385,83 @@ class LaboratoryFlowCoordinator:
         }
     }
 
+    func formClosed() {
+        switch current {
+        case .form:
+            perform(.dismiss)
+        case .draft:
+            perform(.pop)
+        case .bench, .lower, .middle, .upper, .cover, .notice, .question, .discarding, .menu, .photo, .list,
+             .scrollView, .button, .overlay, .stack:
+            unexpected("formClosed")
+        }
+    }
+
+    func discarded() {
+        guard case .discarding = current else { return unexpected("discarded") }
+        dismissAlert { perform(.back) }
+    }
+
+    func kept() {
+        guard case .discarding = current else { return unexpected("kept") }
+        dismissAlert()
+    }
+
+    func itemChosen() {
+        guard case .menu = current else { return unexpected("itemChosen") }
+        perform(.dismiss)
+    }
+
+    func photoClosed() {
+        guard case .photo = current else { return unexpected("photoClosed") }
+        perform(.dismiss)
+    }
+
     func timerFired() {
         dismissAllAlerts { perform(.present(.upper, as: .sheet, unique: true)) }
+    }
+
+    override func systemDidAttempt(_ departure: SystemDeparture<LaboratoryFlowRoute>) -> Bool {
+        switch departure {
+        case let .back(route):
+            switch route {
+            case .draft:
+                perform(.present(.discarding, as: .alert), intent: "$backAttempted")
+                return true
+            case .bench, .lower, .middle, .upper, .cover, .notice, .question, .form, .discarding, .menu,
+                 .photo, .list, .scrollView, .button, .overlay, .stack:
+                return false
+            }
+        case let .dismissed(route):
+            switch route {
+            case .form:
+                perform(.present(.discarding, as: .alert), intent: "$dismissAttempted")
+                return true
+            case .bench, .lower, .middle, .upper, .cover, .notice, .question, .draft, .discarding, .menu,
+                 .photo, .list, .scrollView, .button, .overlay, .stack:
+                return false
+            }
+        }
+    }
+
+    override func allowsBack(from route: LaboratoryFlowRoute) -> Bool {
+        switch route {
+        case .draft:
+            !decisions.hasChanges()
+        case .bench, .lower, .middle, .upper, .cover, .notice, .question, .form, .discarding, .menu, .photo,
+             .list, .scrollView, .button, .overlay, .stack:
+            true
+        }
+    }
+
+    override func allowsDismissal(of route: LaboratoryFlowRoute, as presentation: RoutePresentation) -> Bool {
+        switch route {
+        case .form:
+            !decisions.hasChanges()
+        case .bench, .lower, .middle, .upper, .cover, .notice, .question, .draft, .discarding, .menu, .photo,
+             .list, .scrollView, .button, .overlay, .stack:
+            true
+        }
     }
 
     override func alertActions(of route: LaboratoryFlowRoute) -> [@MainActor @Sendable () -> Void] {
@@ -304,7 +470,10 @@ class LaboratoryFlowCoordinator:
             [{ self.noticeRead() }]
         case .question:
             [{ self.agreed() }, { self.declined() }]
-        case .bench, .lower, .middle, .upper, .cover, .list, .scrollView, .button, .overlay, .stack:
+        case .discarding:
+            [{ self.discarded() }, { self.kept() }]
+        case .bench, .lower, .middle, .upper, .cover, .form, .draft, .menu, .photo, .list, .scrollView,
+             .button, .overlay, .stack:
             []
         }
     }
@@ -319,6 +488,9 @@ final class LaboratoryFlowSender:
     BenchActions,
     SheetActions,
     CoverActions,
+    FormActions,
+    MenuActions,
+    PhotoActions,
     ListActions,
     ScrollViewActions,
     ButtonActions,
@@ -329,6 +501,10 @@ final class LaboratoryFlowSender:
     func twoSheetsRequested() { send { $0.twoSheetsRequested() } }
     func threeSheetsRequested() { send { $0.threeSheetsRequested() } }
     func questionRequested() { send { $0.questionRequested() } }
+    func formRequested() { send { $0.formRequested() } }
+    func draftRequested() { send { $0.draftRequested() } }
+    func menuRequested() { send { $0.menuRequested() } }
+    func photoRequested() { send { $0.photoRequested() } }
     func listRequested() { send { $0.listRequested() } }
     func scrollViewRequested() { send { $0.scrollViewRequested() } }
     func buttonRequested() { send { $0.buttonRequested() } }
@@ -339,6 +515,9 @@ final class LaboratoryFlowSender:
     func coverRequested() { send { $0.coverRequested() } }
     func noticeRequested() { send { $0.noticeRequested() } }
     func coverClosed() { send { $0.coverClosed() } }
+    func formClosed() { send { $0.formClosed() } }
+    func itemChosen() { send { $0.itemChosen() } }
+    func photoClosed() { send { $0.photoClosed() } }
 }
 
 #if canImport(SwiftUI)
@@ -354,6 +533,10 @@ protocol LaboratoryFlowViewFactory {
     associatedtype MiddleRouteView: View
     associatedtype UpperRouteView: View
     associatedtype CoverRouteView: View
+    associatedtype FormRouteView: View
+    associatedtype DraftRouteView: View
+    associatedtype MenuRouteView: View
+    associatedtype PhotoRouteView: View
     associatedtype ListRouteView: View
     associatedtype ScrollViewRouteView: View
     associatedtype ButtonRouteView: View
@@ -365,6 +548,10 @@ protocol LaboratoryFlowViewFactory {
     func middle(actions: any SheetActions, title: String) -> MiddleRouteView
     func upper(actions: any SheetActions, title: String) -> UpperRouteView
     func cover(actions: any CoverActions) -> CoverRouteView
+    func form(actions: any FormActions) -> FormRouteView
+    func draft(actions: any FormActions) -> DraftRouteView
+    func menu(actions: any MenuActions) -> MenuRouteView
+    func photo(actions: any PhotoActions) -> PhotoRouteView
     func list() -> ListRouteView
     func scrollView() -> ScrollViewRouteView
     func button() -> ButtonRouteView
@@ -392,8 +579,16 @@ struct LaboratoryFlowView<Factory: LaboratoryFlowViewFactory>: View {
                 factory.upper(actions: sender, title: "upper")
             case .cover:
                 factory.cover(actions: sender)
-            case .notice, .question:
+            case .notice, .question, .discarding:
                 EmptyView()
+            case .form:
+                factory.form(actions: sender)
+            case .draft:
+                factory.draft(actions: sender)
+            case .menu:
+                factory.menu(actions: sender)
+            case .photo:
+                factory.photo(actions: sender)
             case .list:
                 factory.list()
             case .scrollView:

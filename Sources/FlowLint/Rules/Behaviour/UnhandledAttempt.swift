@@ -36,9 +36,7 @@ package enum UnhandledAttempt: FlowRule {
             if flow.handlesAttempt(at: asked) { continue }
             // The same event would be its fix.
             if reportsLocks, flow.lock(by: asked) != nil { continue }
-            var journey =
-                flow.navigation.journey(toShow: asked.route, at: asked.refusal == .swipe ? .sheet : .pushed)
-                ?? flow.navigation.journey(toShow: asked.route)
+            var journey = flow.navigation.journey(to: asked.refusal, at: asked.route)
             journey?.result = "nothing happens when the user \(asked.attempt)"
             let name = flow.flow.routes[asked.route].name.text
             let way = asked.refusal == .swipe ? "a swipe does not dismiss" : "the back button does not leave"

@@ -3,33 +3,38 @@ extension FlowNavigator {
     /// Asks the app again whether the user may go back from the current route, and dismiss the current layer. The answers for what is
     /// below are kept.
     func askAboutLeaving() {
-        var refusals = refusals
-        if !refusals.isEmpty { refusals.keep(entries: state.entries.map(\.id), layers: state.modalLayers.map(\.id)) }
+        if !state.currentLayer.rest.isEmpty || (state.modalLayers.isEmpty && currentParent != nil) { _ = mayGoBack }
+        _ = mayDismiss
+    }
+
+    /// Whether the user may go back from the current route, according to the app's current answer.
+    var mayGoBack: Bool {
+        let top = state.currentLayer.topEntry
+        let isAllowed = allowsBack(top.route)
+        keep { $0.entries.set(top.id, isMember: !isAllowed) }
+        return isAllowed
+    }
+
+    /// Whether the user may dismiss the current layer, according to the app's current answer.
+    var mayDismiss: Bool {
         let layer = state.currentLayer
-        if !layer.rest.isEmpty || (state.modalLayers.isEmpty && currentParent != nil) {
-            refusals.entries.set(layer.topEntry.id, isMember: !allowsBack(layer.top))
-        }
-        if let presentation = layer.presentation, layer.allowsSystemDismiss {
-            refusals.layers.set(layer.id, isMember: !allowsDismissal(layer.root, presentation))
-        }
+        guard let presentation = layer.presentation, layer.allowsSystemDismiss else { return false }
+        let isAllowed = allowsDismissal(layer.root, presentation)
+        keep { $0.layers.set(layer.id, isMember: !isAllowed) }
+        return isAllowed
+    }
+
+    /// Keeps an answer, and forgets those for what no longer exists.
+    private func keep(_ change: (inout LeavingRefusals) -> Void) {
+        var refusals = refusals
+        change(&refusals)
+        if !refusals.isEmpty { refusals.keep(entries: state.entries.map(\.id), layers: state.modalLayers.map(\.id)) }
         guard refusals != self.refusals else { return }
         observation.announceChange(of: self)
         self.refusals = refusals
     }
 
-    /// Whether the user may go back from the current route, according to the app's current answer.
-    var mayGoBack: Bool {
-        askAboutLeaving()
-        return !refusals.entries.contains(state.currentLayer.topEntry.id)
-    }
-
-    /// Whether the user may dismiss the current layer, according to the app's current answer.
-    var mayDismiss: Bool {
-        askAboutLeaving()
-        return state.currentLayer.allowsSystemDismiss && !refusals.layers.contains(state.currentLayer.id)
-    }
-
-    /// Tells the flow that the user has tried to leave something, which is an event of its own.
+    /// Reports that the user has tried to leave something, as an event of its own.
     ///
     /// - Returns: Whether the flow responds to it.
     func ask(_ departure: SystemDeparture<Route>) -> Bool {

@@ -66,7 +66,7 @@ extension FlowNavigator {
     func reselectTab() -> Bool {
         guard state.isTabBar, isOnTop, !isCovered else { return refuse(system: "tab", "the bar is covered") }
         let stack = currentChild?.stackOnScreen
-        if let stack, let layer = stack.screenLayers.first, !layer.path.isEmpty {
+        if let stack, let layer = stack.layersOnScreen.first, !layer.path.isEmpty {
             stack.systemSetPath([], inLayer: layer.id)
         } else if stack?.hasJustReturned != true {
             let route = state.base.root

@@ -12,7 +12,7 @@ nonisolated struct LeavingRefusals: Equatable {
 nonisolated enum LeavingAttempt {
     /// It was left.
     case left
-    /// A condition does not hold, and the flow has been told.
+    /// A condition does not hold, and a transition has responded to that.
     case asked
     /// Nothing allows it.
     case refused

@@ -16,7 +16,7 @@ import Testing
 
 @testable import ShopFlows
 
-/// 11 journeys through `AccountFlow`.
+/// 12 journeys through `AccountFlow`.
 @MainActor
 @Suite("Journeys through AccountFlow")
 struct AccountFlowJourneyTests {
@@ -110,7 +110,7 @@ struct AccountFlowJourneyTests {
         #expect(script.takeCalls() == ["membershipRequested()"])
     }
 
-    @Test("the link / from a cold start, /, account.notificationsRequested, and 16 more")
+    @Test("the link / from a cold start, /, account.notificationsRequested, and 17 more")
     func linkToWishlist() throws {
         let script = JourneyScript()
         let app = AccountFlowJourneyApp(script)
@@ -168,8 +168,14 @@ struct AccountFlowJourneyTests {
         flow.contactFormClosed()
         #expect(flow.layers == [.base(.account, .helpArticle(topic: HelpTopic.sample(3)))])
 
+        #expect(flow.systemBack())
+        #expect(flow.layers == [.base(.account)])
+
         #expect(open("app://addresses", in: flow))
         #expect(flow.layers == [.base(.account, .addressBook)])
+
+        #expect(open("app://help/\(HelpTopic.sample(3))", in: flow))
+        #expect(flow.layers == [.base(.account, .helpArticle(topic: HelpTopic.sample(3)))])
 
         #expect(open("app://notifications", in: flow))
         #expect(flow.layers == [.base(.account, .notificationSettings)])
@@ -180,8 +186,8 @@ struct AccountFlowJourneyTests {
         #expect(script.takeCalls() == [])
     }
 
-    @Test("the link /addresses from a cold start, addressEditing.addressFormClosed, and 11 more")
-    func linkAddressesToHelpArticle() {
+    @Test("the link /addresses from a cold start, addressEditing.addressFormClosed, and 13 more")
+    func linkAddressesToAbout() {
         let script = JourneyScript()
         let app = AccountFlowJourneyApp(script)
         let flow = AccountFlowCoordinatorViewModel(coordinator: app, decisions: app)
@@ -200,8 +206,24 @@ struct AccountFlowJourneyTests {
         flow.addressSelected(address: Address.sample(1))
         #expect(flow.layers == [.base(.account, .addressBook, .addressEditing(address: Address.sample(1)))])
 
+        script.answers = ["hasUnsavedAddress": true]
+        #expect(!flow.systemBack())
+        #expect(flow.layers == [
+            .base(.account, .addressBook, .addressEditing(address: Address.sample(1))),
+            .alert(.addressLoss),
+        ])
+        #expect(script.takeCalls() == ["hasUnsavedAddress()"])
+
+        flow.addressDiscarded()
+        #expect(flow.layers == [.base(.account, .addressBook)])
+
+        flow.addressSelected(address: Address.sample(1))
+        #expect(flow.layers == [.base(.account, .addressBook, .addressEditing(address: Address.sample(1)))])
+
+        script.answers = ["hasUnsavedAddress": false]
         #expect(flow.systemBack())
         #expect(flow.layers == [.base(.account, .addressBook)])
+        #expect(script.takeCalls() == ["hasUnsavedAddress()"])
 
         flow.additionRequested()
         #expect(flow.layers == [.base(.account, .addressBook), .sheet(.addressCreation)])
@@ -212,8 +234,35 @@ struct AccountFlowJourneyTests {
         flow.additionRequested()
         #expect(flow.layers == [.base(.account, .addressBook), .sheet(.addressCreation)])
 
+        script.answers = ["hasUnsavedAddress": true]
         #expect(!flow.systemDismiss())
+        #expect(flow.layers == [.base(.account, .addressBook), .sheet(.addressCreation), .alert(.addressLoss)])
+        #expect(script.takeCalls() == ["hasUnsavedAddress()"])
+
+        flow.addressDiscarded()
+        #expect(flow.layers == [.base(.account, .addressBook)])
+
+        flow.additionRequested()
         #expect(flow.layers == [.base(.account, .addressBook), .sheet(.addressCreation)])
+
+        script.answers = ["hasUnsavedAddress": false]
+        #expect(flow.systemDismiss())
+        #expect(flow.layers == [.base(.account, .addressBook)])
+        #expect(script.takeCalls() == ["hasUnsavedAddress()"])
+
+        flow.addressSelected(address: Address.sample(1))
+        #expect(flow.layers == [.base(.account, .addressBook, .addressEditing(address: Address.sample(1)))])
+
+        script.answers = ["hasUnsavedAddress": true]
+        #expect(!flow.systemBack())
+        #expect(flow.layers == [
+            .base(.account, .addressBook, .addressEditing(address: Address.sample(1))),
+            .alert(.addressLoss),
+        ])
+        #expect(script.takeCalls() == ["hasUnsavedAddress()"])
+
+        flow.editingContinued()
+        #expect(flow.layers == [.base(.account, .addressBook, .addressEditing(address: Address.sample(1)))])
 
         #expect(open("app:/", in: flow))
         #expect(flow.layers == [.base(.account)])
@@ -242,11 +291,16 @@ struct AccountFlowJourneyTests {
         #expect(flow.systemBack())
         #expect(flow.layers == [.base(.account, .about)])
 
-        flow.termsRequested()
-        #expect(flow.layers == [.base(.account, .about, .terms)])
+        #expect(script.takeCalls() == [])
+    }
 
-        #expect(flow.systemBack())
-        #expect(flow.layers == [.base(.account, .about)])
+    @Test("the link /help/{topic} from a cold start, helpArticle.relatedTopicSelected, and 8 more")
+    func linkHelpTopicToAddressCreation() {
+        let script = JourneyScript()
+        let app = AccountFlowJourneyApp(script)
+        let flow = AccountFlowCoordinatorViewModel(coordinator: app, decisions: app)
+        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        #expect(flow.layers == [.base(.account)])
 
         #expect(open("app://help/\(HelpTopic.sample(3))", in: flow))
         #expect(flow.layers == [.base(.account, .helpArticle(topic: HelpTopic.sample(3)))])
@@ -275,18 +329,18 @@ struct AccountFlowJourneyTests {
             .base(.account, .helpArticle(topic: HelpTopic.sample(3)), .helpCentre, .helpArticle(topic: HelpTopic.sample(2))),
         ])
         #expect(script.takeCalls() == ["messageDraftKept(\(HelpTopic.sample(2)))"])
-    }
 
-    @Test("the link /help/{topic} from a cold start, the system's back on helpArticle, and 7 more")
-    func linkHelpTopicToAccountDeleted() {
-        let script = JourneyScript()
-        let app = AccountFlowJourneyApp(script)
-        let flow = AccountFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        #expect(open("app:/", in: flow))
         #expect(flow.layers == [.base(.account)])
 
-        #expect(open("app://help/\(HelpTopic.sample(3))", in: flow))
-        #expect(flow.layers == [.base(.account, .helpArticle(topic: HelpTopic.sample(3)))])
+        flow.aboutRequested()
+        #expect(flow.layers == [.base(.account, .about)])
+
+        flow.termsRequested()
+        #expect(flow.layers == [.base(.account, .about, .terms)])
+
+        #expect(flow.systemBack())
+        #expect(flow.layers == [.base(.account, .about)])
 
         #expect(flow.systemBack())
         #expect(flow.layers == [.base(.account)])
@@ -328,9 +382,21 @@ struct AccountFlowJourneyTests {
         #expect(!flow.systemDismiss())
         #expect(flow.layers == [.base(.account, .personalData), .sheet(.deletion)])
 
-        flow.confirmed()
-        #expect(flow.layers == [.base(.account, .personalData)])
-        #expect(script.takeCalls() == ["customerDeleted()", "accountDeleted()"])
+        #expect(open("app://addresses", in: flow))
+        #expect(flow.layers == [.base(.account, .addressBook)])
+
+        flow.additionRequested()
+        #expect(flow.layers == [.base(.account, .addressBook), .sheet(.addressCreation)])
+
+        script.answers = ["hasUnsavedAddress": true]
+        #expect(!flow.systemDismiss())
+        #expect(flow.layers == [.base(.account, .addressBook), .sheet(.addressCreation), .alert(.addressLoss)])
+        #expect(script.takeCalls() == ["hasUnsavedAddress()"])
+
+        flow.editingContinued()
+        #expect(flow.layers == [.base(.account, .addressBook), .sheet(.addressCreation)])
+
+        #expect(script.takeCalls() == [])
     }
 
     @Test("the link /notifications from a cold start, branch 2 of account.addressesRequested, and 1 more")
@@ -444,6 +510,27 @@ struct AccountFlowJourneyTests {
         #expect(flow.layers == [.base(.account)])
         #expect(script.takeCalls() == ["customerForgotten()", "signedOut()"])
     }
+
+    @Test("deletion.confirmed, the outcome accountDeleted")
+    func personalDataRequestedToAccountDeleted() {
+        let script = JourneyScript()
+        let app = AccountFlowJourneyApp(script)
+        let flow = AccountFlowCoordinatorViewModel(coordinator: app, decisions: app)
+        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        #expect(flow.layers == [.base(.account)])
+
+        script.answers = ["isSignedIn": true]
+        flow.personalDataRequested()
+        #expect(flow.layers == [.base(.account, .personalData)])
+        #expect(script.takeCalls() == ["isSignedIn()"])
+
+        flow.deletionRequested()
+        #expect(flow.layers == [.base(.account, .personalData), .sheet(.deletion)])
+
+        flow.confirmed()
+        #expect(flow.layers == [.base(.account, .personalData)])
+        #expect(script.takeCalls() == ["customerDeleted()", "accountDeleted()"])
+    }
 }
 
 /// Stands in for the app: it answers as the script says, which notes what the app is asked and told.
@@ -453,6 +540,7 @@ private final class AccountFlowJourneyApp: AccountFlowDecisions, AccountFlowCoor
 
     init(_ script: JourneyScript) { self.script = script }
 
+    func hasUnsavedAddress() -> Bool { self.script.answer("hasUnsavedAddress") }
     func isSignedIn() -> Bool { self.script.answer("isSignedIn") }
     func addressKept(address: Address) { self.script.note("addressKept", address) }
     func addressRemoved(address: Address) { self.script.note("addressRemoved", address) }
@@ -526,6 +614,12 @@ extension NavigationLayer {
 
     fileprivate static func cover(_ root: Route, _ path: Route...) -> NavigationLayer {
         NavigationLayer(root: root, path: path, presentation: .cover)
+    }
+}
+
+extension NavigationLayer {
+    fileprivate static func alert(_ root: Route) -> NavigationLayer {
+        NavigationLayer(root: root, presentation: .alert)
     }
 }
 

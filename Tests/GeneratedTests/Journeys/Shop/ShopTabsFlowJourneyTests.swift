@@ -440,6 +440,7 @@ private final class ShopTabsFlowJourneyApp: ShopTabsFlowDecisions, ShopTabsFlowC
     func notificationTracked(kind: String) { self.script.note("notificationTracked", kind) }
     func confirmationMailSent(email: String) { self.script.note("confirmationMailSent", email) }
     func codeSent(challenge: SignInChallenge) { self.script.note("codeSent", challenge) }
+    func hasUnsavedAddress() -> Bool { self.script.answer("hasUnsavedAddress") }
     func addressKept(address: Address) { self.script.note("addressKept", address) }
     func addressRemoved(address: Address) { self.script.note("addressRemoved", address) }
     func cardKept(card: PaymentCard) { self.script.note("cardKept", card) }

@@ -1,3 +1,4 @@
+import FlowRuntime
 import SwiftUI
 
 /// The first screen of the laboratory, with a button for each experiment.

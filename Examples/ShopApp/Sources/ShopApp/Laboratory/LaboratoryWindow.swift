@@ -1,3 +1,4 @@
+import FlowRuntime
 import SwiftUI
 
 /// A window with the flow of the laboratory.
