@@ -36,6 +36,14 @@ import Testing
             "expected `hidden`, or a condition, found `visible`; write it like `back: hidden`",
             spec("back: 1️⃣visible2️⃣,")),
         Mistake(
+            "a condition that says when not", .unknownKey,
+            "`unless` is not a key of a condition on leaving; write `when: not hasChanges`",
+            spec("dismissible: { 1️⃣unless2️⃣: hasChanges },")),
+        Mistake(
+            "a word after `not`", .wrongShape,
+            "expected `hidden`, or a condition, found `not hidden`; write it like `back: hidden`",
+            spec("back: 1️⃣not hidden2️⃣,")),
+        Mistake(
             "a guard that does not exist", .unknownName, "there is no guard `hasChange`; did you mean `hasChanges`?",
             spec("dismissible: { when: not 1️⃣hasChange2️⃣ },")),
         Mistake(

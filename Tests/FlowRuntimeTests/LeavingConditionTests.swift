@@ -134,6 +134,19 @@ struct LeavingConditionTests {
         #expect(outer.path.isEmpty)
     }
 
+    @Test("a tab bar on a stack is left only if the first route of the selected tab allows it")
+    func tabsOnStack() {
+        let outer = BarOwner()
+        outer.perform(.push(.parent))
+        let layer = outer.flowNode.screenLayers[0]
+        #expect(layer.screens.last?.refusesBack == true)
+        outer.flowNode.systemBack(inLayer: layer.id)
+        #expect(outer.path == [.parent] && outer.bar.attempts == [.back(.note(1))])
+        outer.bar.hasChanges = false
+        outer.flowNode.systemBack(inLayer: layer.id)
+        #expect(outer.path.isEmpty)
+    }
+
     @Test("where no route beneath it can be shown, there is nothing to attempt")
     func nothingBeneath() {
         let form = Form(.note(1))
@@ -216,6 +229,32 @@ private final class Outer: NavigatingCoordinatorViewModel<ParentRoute> {
     }
 
     override func systemDidAttempt(_ departure: SystemDeparture<ParentRoute>) -> Bool {
+        attempts.append(departure)
+        return true
+    }
+}
+
+/// A stack that pushes a tab bar.
+@MainActor
+private final class BarOwner: NavigatingCoordinatorViewModel<ParentRoute> {
+    let bar = Bar()
+
+    init() { super.init(initialRoute: .home) }
+
+    override func childFlow(for route: ParentRoute) -> (any FlowCoordinating)? { route == .parent ? bar : nil }
+}
+
+/// A tab bar whose note cannot be left while it has changes.
+@MainActor
+private final class Bar: TabCoordinatorViewModel<Place> {
+    var hasChanges = true
+    var attempts: [SystemDeparture<Place>] = []
+
+    init() { super.init(tabs: [.note(1), .home], initialRoute: .note(1)) }
+
+    override func allowsBack(from route: Place) -> Bool { !hasChanges }
+
+    override func systemDidAttempt(_ departure: SystemDeparture<Place>) -> Bool {
         attempts.append(departure)
         return true
     }

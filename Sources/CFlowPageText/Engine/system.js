@@ -42,7 +42,7 @@ function returnToFirstScreen(simulation, node) {
   while (screens.length > 1) {
     screens.pop();
     const owner = innermostOf(simulation, stack);
-    if (hidesBack(simulation, owner) || systemBack(simulation, owner) !== "left") break;
+    if (hidesBack(simulation, owner) || systemBack(simulation, firstAsked(owner)) !== "left") break;
     followEvent(simulation);
     const now = screensOf(simulation, stack);
     const isUnchanged = now.length === screens.length && now.every((screen, index) => screen === screens[index]);
@@ -73,6 +73,16 @@ function innermostOf(simulation, node) {
   const { entries } = node.state.tabs[0];
   const child = childInStack(simulation, node, entries[entries.length - 1]);
   return child ? innermostOf(simulation, child) : node;
+}
+
+/**
+ * The flow that is asked first before the current route is left: the innermost one of those in it that show nothing but their first
+ * routes, or else the flow itself.
+ */
+function firstAsked(node) {
+  const child = currentChild(node);
+  const isAtStart = child && child.state.modals.length === 0 && child.state.tabs[child.state.selected].entries.length === 1;
+  return isAtStart ? firstAsked(child) : node;
 }
 
 /** Whether the first screen of what the current route shows hides the back button of the stack around it, as in a tab bar. */

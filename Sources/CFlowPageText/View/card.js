@@ -10,11 +10,15 @@ import { button, element, prose } from "./dom.js";
 import { anchorsOf } from "./popover.js";
 
 export class Card {
-  /** @param isTop whether the user can use it */
-  constructor(phone, isTop) {
+  /**
+   * @param isTop whether the user can use it
+   * @param isPointedAt whether something above points at one of its buttons
+   */
+  constructor(phone, isTop, isPointedAt) {
     this.phone = phone;
     this.simulation = phone.simulation;
     this.isTop = isTop;
+    this.hasIntents = isTop || isPointedAt;
   }
 
   /** @param previous the card below */
@@ -25,7 +29,7 @@ export class Card {
       element("dt", null, parameter.name), element("dd", null, valueText(entry.values[index])),
     ]);
     if (route.alert) return this.alert(node, entry, route);
-    const transitions = this.isTop ? route.transitions ?? [] : [];
+    const transitions = this.hasIntents ? route.transitions ?? [] : [];
     return element("article", { class: "card top", "data-card": route.name, "data-flow": flow.name },
       element("div", { class: "bar-of-card" },
         canGoBack

@@ -30,7 +30,9 @@ export class Phone {
     const all = surfaces.map((surface, index) => {
       const isTop = index === surfaces.length - 1;
       if (surface.presentation === "sheet") sheets += 1;
-      const drawn = this.surface(surface, isTop);
+      // What points at a button needs it.
+      const isPointedAt = surfaces[index + 1]?.origin !== undefined;
+      const drawn = this.surface(surface, isTop, isPointedAt);
       drawn.style.setProperty("--level", Math.min(sheets, 4));
       if (!isTop) drawn.inert = true;
       return drawn;
@@ -40,7 +42,7 @@ export class Phone {
     if (hadFocus) this.heading?.focus({ preventScroll: true });
   }
 
-  surface({ presentation, origin, cards, tabBars }, isTop) {
+  surface({ presentation, origin, cards, tabBars }, isTop, isPointedAt) {
     // What the app draws itself is drawn as a card.
     const isOwn = presentation && !["sheet", "cover", "popover", "alert"].includes(presentation);
     const kind = isOwn ? "own" : presentation === "alert" && origin ? "alert popover" : presentation ?? "base";
@@ -61,7 +63,7 @@ export class Phone {
       element("div", { class: "deck" },
         hidden > 0
           ? element("div", { class: "strip more", "aria-hidden": "true" }, `${hidden} more beneath`) : null, strips),
-      new Card(this, isTop).draw(cards[cards.length - 1], below[below.length - 1]),
+      new Card(this, isTop, isPointedAt).draw(cards[cards.length - 1], below[below.length - 1]),
       tabBars.map((node) => this.tabBar(node, isTop)));
   }
 

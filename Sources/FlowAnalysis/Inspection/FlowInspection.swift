@@ -19,6 +19,12 @@ package struct FlowInspection: Hashable, Sendable {
         package var dismissalCondition: Condition?
         /// What must hold for the system's back to leave it.
         package var backCondition: Condition?
+        /// What must hold for the user to leave it, each with the way.
+        package var leavingConditions: [(way: String, condition: Condition)] {
+            [("swipe", dismissalCondition), ("back", backCondition)].compactMap { way, condition in
+                condition.map { (way, $0) }
+            }
+        }
         /// What must hold for its tab to be in the bar.
         package var tabCondition: Condition?
         /// What the badge of its tab is.

@@ -61,7 +61,8 @@ extension SpecDecoder {
         let (name, isSwiftNegation) = guardName(inSwift: written)
         let condition = Condition(isNegated: isNegated != isSwiftNegation, call: Call(Reference(Name(name, at: span))))
         if name != written {
-            let values = written.has("(") ? "; what it takes is given by `with`" : ""
+            let source = owner == .branch ? "what it takes is given by `with`" : "what it takes is bound by name"
+            let values = written.has("(") ? "; \(source)" : ""
             reader.report(
                 .wrongShape, at: node,
                 "`\(reader.abbreviate(text))` is Swift; write `when: \(condition.isNegated ? "not " : "")\(name)`\(values)"

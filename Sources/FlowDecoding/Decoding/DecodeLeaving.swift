@@ -17,7 +17,7 @@ extension SpecDecoder {
     mutating func back(_ node: YAMLNode) -> (isHidden: Bool, condition: Condition?) {
         if tree.kind(node) == .mapping { return (false, leavingCondition(node, of: .back)) }
         if tree.kind(node) == .scalar, tree.matches(node, "hidden") { return (true, nil) }
-        if !reportBareGuard(node, of: .back, besides: []) {
+        if !reportBareGuard(node, of: .back, besides: ["hidden"]) {
             reader.reportShape(of: node, expecting: "`hidden`, or a condition", example: "back: hidden")
         }
         return (false, nil)
@@ -27,12 +27,23 @@ extension SpecDecoder {
         let pairs = pairs(
             of: node, keys: LeavingKey.allCases.map(\.rawValue), expecting: "the guard that must hold",
             example: "\(key.rawValue): { when: not hasChanges }")
+        var condition: Condition?
+        var isUnread = false
         for position in pairs.indices {
-            guard case .key(.when) = recognise(position, of: pairs, as: LeavingKey.self) else { continue }
-            return guardCondition(
-                pairs[position].value, of: .leaving(key), advice: "`when: canLeave` or `when: not hasChanges`")
+            switch recognise(position, of: pairs, as: LeavingKey.self) {
+            case .key(.when):
+                condition = guardCondition(
+                    pairs[position].value, of: .leaving(key), advice: "`when: canLeave` or `when: not hasChanges`")
+            case .unread: isUnread = true
+            case .ignored: break
+            }
         }
-        return nil
+        if pairs.isEmpty, condition == nil, !isUnread {
+            reader.report(
+                .missingKey, at: node,
+                "a condition needs the guard that must hold; write it like `\(key.rawValue): { when: not hasChanges }`")
+        }
+        return condition
     }
 
     /// Reports a guard that is not below `when`: `dismissible: not hasChanges`.
@@ -42,7 +53,7 @@ extension SpecDecoder {
         guard tree.kind(node) == .scalar else { return false }
         let text = tree.text(node)
         let name = text.begins(with: "not ") ? String(text.dropFirst(4)) : text
-        guard !words.contains(text.lowercased()), name != text || isDeclared(name, under: .guards) else { return false }
+        guard !words.contains(name.lowercased()), name != text || isDeclared(name, under: .guards) else { return false }
         reader.report(
             .wrongShape, at: node,
             "a guard of `\(key.rawValue)` is written below `when`; write `\(key.rawValue): { when: \(reader.abbreviate(text)) }`"

@@ -115,6 +115,8 @@ package enum TaskKey: String, SpecKey {
 package enum PresentationKey: String, SpecKey {
     case dismissible, doc
 
+    static func advice(about name: String) -> String? { LeavingKey.advice(aboutOppositeOfDismissible: name) }
+
     package static let place = "a presentation"
     package static let table = KeyTable<Self>()
 }
@@ -122,7 +124,20 @@ package enum PresentationKey: String, SpecKey {
 package enum LeavingKey: String, SpecKey {
     case when
 
-    static var synonyms: [String: Self] { ["if": .when, "unless": .when, "guard": .when, "condition": .when] }
+    static var synonyms: [String: Self] { ["if": .when, "guard": .when, "condition": .when] }
+    static func advice(about name: String, with value: String) -> String? {
+        guard name == "unless" else { return nil }
+        return value.begins(with: "not ") ? "write `when: \(value.dropFirst(4))`" : "write `when: not \(value)`"
+    }
+
+    /// How to write `dismissible` for a key that says the opposite, such as `interactiveDismissDisabled`.
+    static func advice(aboutOppositeOfDismissible name: String) -> String? {
+        let letters = name.lowercased()
+        let isOpposite =
+            letters.contains("dismiss") && ["not", "un", "non", "disable", "prevent"].contains { letters.contains($0) }
+        guard isOpposite || name == "isModalInPresentation" else { return nil }
+        return "write `dismissible: false`, or `dismissible: { when: … }` with the guard that must hold for a swipe"
+    }
 
     package static let place = "a condition on leaving"
     package static let table = KeyTable<Self>()
@@ -150,7 +165,13 @@ package enum RouteKey: String, SpecKey {
         }
     }
     static func advice(about name: String) -> String? {
-        name == "intents" ? "the intents of a screen that the route declares are the keys of its `transitions`" : nil
+        if name == "intents" {
+            return "the intents of a screen that the route declares are the keys of its `transitions`"
+        }
+        if ["hidesBackButton", "navigationBarBackButtonHidden"].contains(name) {
+            return "write `back: hidden`, or `back: { when: … }` with the guard that must hold"
+        }
+        return LeavingKey.advice(aboutOppositeOfDismissible: name)
     }
 
     package static let place = "a route"
@@ -303,6 +324,9 @@ extension BranchKey {
             return "write `push` in a stack, and `show` in a switch or in tabs"
         }
         if name == Presentation.alert.word { return "write `present: …`, with a route that is an `alert`" }
+        if name == RouteKey.dismissible.rawValue {
+            return "whether a swipe dismisses a route is said by the route itself, beside its `transitions`"
+        }
         let style = Presentation(builtIn: name)?.word ?? Presentation.synonyms[name]
         if style == Presentation.popover.word { return "write `{ present: …, as: popover, from: … }`" }
         if name == "zoom" {

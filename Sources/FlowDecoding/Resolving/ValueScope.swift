@@ -63,7 +63,7 @@ struct ValueScope {
         guard let parameter = scope.params.first(where: { $0.name.text == name }) else { return nil }
         return switch origin {
         case .start, .tab, .presentation: nil
-        case .route(let index) where scope.hasOwnScreen(index):
+        case .route(let index) where scope.hasOwnScreen(index), .leaving(let index) where scope.hasOwnScreen(index):
             "give route `\(scope.routes[index].name.text)` `params: { \(name): \(parameter.type) }` as well"
         case .route(let index), .leaving(let index):
             "give what route `\(scope.routes[index].name.text)` shows the parameter `\(name): \(parameter.type)` as well"

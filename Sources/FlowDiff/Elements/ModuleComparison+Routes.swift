@@ -177,10 +177,12 @@ extension ModuleComparison {
                 old: place ?? old.name.span, new: newPlace ?? new.name.span)
         }
         if old.isBackHidden != new.isBackHidden {
-            report(new.isBackHidden ? "has no system back any more" : "has the system's back now")
+            let condition = Self.words(new.backCondition)
+            report(new.isBackHidden ? "has no system back any more" : "has the system's back now\(condition)")
         }
         if old.isDismissible != new.isDismissible {
-            report(new.isDismissible ? "can be swiped away now" : "can no longer be swiped away")
+            let condition = Self.words(new.dismissalCondition)
+            report(new.isDismissible ? "can be swiped away now\(condition)" : "can no longer be swiped away")
         }
         // Where a sheet becomes a cover, the branches that present it are reported.
         if old.detents != new.detents,
@@ -206,6 +208,12 @@ extension ModuleComparison {
                     Self.change(of: part, owner: "tab", from: earlier, to: later), old: before?.span, new: after?.span)
             }
         }
+    }
+
+    /// ", when `not hasChanges`"
+    private static func words(_ condition: Condition?) -> String {
+        guard let condition, let call = condition.call else { return "" }
+        return ", when `\(condition.isNegated ? "not " : "")\(call.reference.name.text)`"
     }
 
     /// As the spec has it. A route fixes only literals.

@@ -134,10 +134,7 @@ struct FlowPage {
     /// `swipe when not hasChanges`
     private func conditions(onLeaving route: Route) -> [String] {
         let inspected = traced.inspection.routes.first { $0.name == route.name.text }
-        return [("swipe", inspected?.dismissalCondition), ("back", inspected?.backCondition)].compactMap {
-            way, condition in
-            condition.map { "\(way) when \($0.words(naming: \.name))" }
-        }
+        return (inspected?.leavingConditions ?? []).map { "\($0.way) when \($0.condition.words(naming: \.name))" }
     }
 
     /// `tab Search, badge results, when hasSearch`

@@ -45,10 +45,7 @@ package struct MapCard: Hashable, Sendable {
                 .alert(title: alert.title?.plain ?? "", isConfirmation: alert.style == .confirmation)
             }
         values = route.parameters.map(\.mapText)
-        leaving = [("swipe", inspected.dismissalCondition), ("back", inspected.backCondition)].compactMap {
-            way, condition in
-            condition.map { "\(way) when \($0.text)" }
-        }
+        leaving = inspected.leavingConditions.map { "\($0.way) when \($0.condition.text)" }
         if flow.container == .tabs, route.isInTabBar {
             tab = Tab(
                 title: route.tab?.shownTitle, icon: route.tab?.shownIcon, section: route.tab?.section?.text,

@@ -32,7 +32,7 @@ package struct InspectionText: Sendable {
         let facts = [flow.container.rawValue, depth(flow.maxDepth), modals(flow.modalDepth)].joined(separator: ", ")
         var lines = [style.apply(.place, to: name(flow.name)) + "  " + path, facts]
         var conditions = ["start: " + StepsText.text(of: flow.start)]
-        conditions += flow.routes.compactMap(StepsText.text(ofTab:))
+        conditions += flow.routes.compactMap(StepsText.text(ofTab:)) + flow.routes.flatMap(StepsText.texts(ofLeaving:))
         lines += conditions.flatMap { StepsText.lines(of: $0, width: Self.width).map(PrintableText.oneLine) }
         if !flow.isComplete {
             let warning = "incomplete: the flow is too large, so there may be more"

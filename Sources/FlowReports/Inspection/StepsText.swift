@@ -49,6 +49,13 @@ package enum StepsText {
         return (["tab " + text(of: route.name, given)] + badge + condition(route.tabCondition)).joined(separator: ", ")
     }
 
+    /// `swipe from editor, when: not hasChanges`, and the same for the system's back.
+    static func texts(ofLeaving route: FlowInspection.Route) -> [String] {
+        route.leavingConditions.map { way, asked in
+            (["\(way) from \(route.name)"] + condition(asked)).joined(separator: ", ")
+        }
+    }
+
     /// The text in lines of at most `width` columns, broken after commas. A part without a comma can be wider.
     static func lines(of text: String, width: Int) -> [String] {
         var lines: [String] = []

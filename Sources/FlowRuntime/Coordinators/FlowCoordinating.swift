@@ -200,17 +200,18 @@ extension FlowCoordinating {
     /// Goes back as the user does with the system's back button or a back swipe, on the visible screen, which can belong to a
     /// child flow.
     ///
-    /// Pops the top route unless it hides its back button. On the first route of a child flow, leaves the child flow.
+    /// Pops the top route unless it hides its back button or its condition does not hold. On the first route of a child flow, leaves the
+    /// child flow.
     ///
-    /// - Returns: `true` if the state allowed it.
+    /// - Returns: `true` if the route was left; `false` also if a transition has responded to the attempt.
     @discardableResult
     public func systemBack() -> Bool { flowNavigator.innermost.systemBack() }
 
     /// Dismisses the top sheet as the user does by swiping it down. The sheet can belong to a child flow.
     ///
-    /// The sheet is dismissed with everything that was pushed onto its first route, if that route is dismissible.
+    /// The sheet is dismissed with everything that was pushed onto its first route, if that route is dismissible and its condition holds.
     ///
-    /// - Returns: `true` if the state allowed it.
+    /// - Returns: `true` if the sheet was dismissed; `false` also if a transition has responded to the attempt.
     @discardableResult
     public func systemDismiss() -> Bool {
         var node: (any FlowInTree)? = flowNavigator.innermost

@@ -18,7 +18,7 @@
             #if os(macOS)
                 // `onExitCommand` would need a view with the focus. The overlay comes after the buttons of the screen.
                 overlay(alignment: .bottomLeading) {
-                    if layer.isDismissible || layer.refusesDismissal, !isCovered {
+                    if layer.isDismissible || layer.refusesDismissal || layer.isCustom, !isCovered {
                         Button {
                             exit()
                         } label: {

@@ -201,12 +201,17 @@
             if level.hasLostAnchor { follower?.setNeedsUpdate() }
         }
 
-        /// Presents again what has disappeared with its anchor.
+        /// Presents again what has disappeared with its anchor, unless the flow has removed it, too.
         ///
         /// - Returns: `false` if there is none.
         private func showLostAgain() -> Bool {
             guard let level = levels.first(where: \.hasLostAnchor), let lost = level.above else { return false }
-            level.present(lost.layer, as: lost.alert)
+            if isWanted(lost) {
+                level.present(lost.layer, as: lost.alert)
+            } else {
+                level.dismiss()
+                if !level.isMoving { follower?.setNeedsUpdate() }
+            }
             checkRequestsLater()
             return true
         }

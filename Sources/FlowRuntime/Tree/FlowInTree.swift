@@ -77,7 +77,9 @@ protocol FlowInTree: FlowNode {
     func leaveLostTab()
 
     /// Asks the app again whether the user may leave what the flow shows.
-    func askAboutLeaving()
+    ///
+    /// - Parameter isFirst: Whether no view has read an answer yet, so that none has to be evaluated again.
+    func askAboutLeaving(isFirst: Bool)
     /// Removes the route that shows a child flow with the verb `back`.
     ///
     /// - Returns: `true` if the child was left.
@@ -129,6 +131,15 @@ extension FlowInTree {
 
     /// The flow whose screen the user sees: this flow, or the child flow that it currently shows, at any depth.
     var innermost: any FlowInTree { currentChild?.innermost ?? self }
+
+    /// The flow that is asked first before the current route is left: the innermost one of those in it that show nothing but their first
+    /// routes, such as a tab bar and the stack in its selected tab, or else the flow itself.
+    var firstAsked: any FlowInTree {
+        guard let child = currentChild, !child.hasModalLayers, child.nodeLayers[0].entries.count == 1 else {
+            return self
+        }
+        return child.firstAsked
+    }
 
     /// Whether the flow, or a child flow on screen, presents a sheet or a cover.
     var isCovered: Bool { hasModalLayers || currentChild?.isCovered == true }

@@ -25,7 +25,7 @@ extension FlowNode {
         }
         while rest.count - 1 > path.count, let top = rest.popLast() {
             if top.traits.isBackHidden { return refuse("back", "the screen hides its back button") }
-            guard owner(of: top.id)?.systemBack() == true,
+            guard owner(of: top.id)?.firstAsked.systemBack() == true,
                 let now = layersOnScreen.last, now.id == id, now.screens.map(\.id) == rest.map(\.id)
             else { return }
         }

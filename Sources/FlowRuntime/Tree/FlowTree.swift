@@ -74,7 +74,7 @@ final class FlowTree {
     /// Asks the app again whether the user may leave what is shown, unless changes are in progress, or no view shows it.
     func askAboutLeaving() {
         guard isViewed, openChanges == 0, !root.waitsForStart else { return }
-        for flow in root.inwards { flow.askAboutLeaving() }
+        for flow in root.inwards { flow.askAboutLeaving(isFirst: false) }
     }
 
     /// Notes that views show the flows. Before that, as in tests of an app, nobody needs to know what the user may leave, and the app is
@@ -82,7 +82,8 @@ final class FlowTree {
     func noteViews() {
         if isViewed { return }
         isViewed = true
-        askAboutLeaving()
+        // A view is being evaluated, and none has read the answers yet.
+        for flow in root.inwards { flow.askAboutLeaving(isFirst: true) }
     }
 
     // MARK: Tabs

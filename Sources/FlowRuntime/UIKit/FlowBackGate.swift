@@ -10,6 +10,10 @@
             #if !os(tvOS)
                 /// What the app itself lets the back button do.
                 let ownAction: UIAction?
+                /// What it does while the screen is closed.
+                let action: UIAction
+
+                @MainActor var isInPlace: Bool { controller?.navigationItem.backAction === action }
             #endif
         }
 
@@ -36,18 +40,22 @@
                 closed = screens.map { ClosedScreen(controller: $0) }
             #else
                 for screen in closed where !screens.contains(where: { $0 === screen.controller }) {
-                    screen.controller?.navigationItem.backAction = screen.ownAction
+                    // The app may have set another one meanwhile.
+                    if screen.isInPlace { screen.controller?.navigationItem.backAction = screen.ownAction }
                 }
-                closed = screens.map { screen in closed.first { $0.controller === screen } ?? close(screen) }
+                closed = screens.map { screen in
+                    closed.first { $0.controller === screen && $0.isInPlace } ?? close(screen)
+                }
                 updateGestures()
             #endif
         }
 
         #if !os(tvOS)
             private func close(_ screen: UIViewController) -> ClosedScreen {
+                let action = UIAction { [weak self] _ in self?.attempt() }
                 let ownAction = screen.navigationItem.backAction
-                screen.navigationItem.backAction = UIAction { [weak self] _ in self?.attempt() }
-                return ClosedScreen(controller: screen, ownAction: ownAction)
+                screen.navigationItem.backAction = action
+                return ClosedScreen(controller: screen, ownAction: ownAction, action: action)
             }
 
             /// Switches the gestures off while the top screen is closed, also if UIKit has switched them on again after a transition. One

@@ -65,9 +65,13 @@
             // If the layer stays, `viewDidAppear` follows.
             if isBeingDismissed { return false }
             isDismissible = layer.isDismissible
-            // UIKit may ignore taps outside a popover that is modal. The delegate refuses them, too, and receives them.
-            isModalInPresentation =
-                !isDismissible && !(layer.refusesDismissal && modalPresentationStyle == .popover)
+            #if os(tvOS)
+                isModalInPresentation = !isDismissible
+            #else
+                // UIKit may ignore taps outside a popover that is modal. The delegate refuses them, too, and receives them.
+                isModalInPresentation =
+                    !isDismissible && !(layer.refusesDismissal && modalPresentationStyle == .popover)
+            #endif
             #if !os(tvOS) && !os(visionOS)
                 if detents != layer.detents {
                     detents = layer.detents
@@ -126,7 +130,10 @@
         /// is where the width is compact.
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
             if isDismissible { return true }
-            if traitCollection.horizontalSizeClass != .compact { noteAttempt() }
+            #if !os(tvOS)
+                let isWide = traitCollection.horizontalSizeClass != .compact
+                if presentationController is UIPopoverPresentationController, isWide { noteAttempt() }
+            #endif
             return false
         }
 

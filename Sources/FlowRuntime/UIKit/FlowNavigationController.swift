@@ -68,11 +68,12 @@
         #if !os(tvOS)
             /// The gestures with which the user goes back: the one from the edge, and the one from anywhere.
             var backGestures: [UIGestureRecognizer] {
-                let fromEdge = interactivePopGestureRecognizer
-                if #available(iOS 26, visionOS 26, *) {
-                    return [fromEdge, interactiveContentPopGestureRecognizer].compactMap(\.self)
-                }
-                return [fromEdge].compactMap(\.self)
+                var gestures = [interactivePopGestureRecognizer]
+                // Earlier compilers come with an SDK that does not have it.
+                #if compiler(>=6.2)
+                    if #available(iOS 26, visionOS 26, *) { gestures.append(interactiveContentPopGestureRecognizer) }
+                #endif
+                return gestures.compactMap(\.self)
             }
         #endif
     }

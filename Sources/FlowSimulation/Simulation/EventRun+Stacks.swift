@@ -11,7 +11,7 @@ extension EventRun {
         while screens.count > 1 {
             screens.removeLast()
             let owner = innermost(of: stack)
-            guard !hidesBack(in: owner), try systemBack(owner) == .left else { break }
+            guard !hidesBack(in: owner), try systemBack(firstAsked(in: owner)) == .left else { break }
             try settle()
             guard isLive(stack), !isCovered(stack), self.screens(of: stack) == screens else { break }
         }
@@ -36,6 +36,15 @@ extension EventRun {
     private func innermost(of stack: ID) -> ID {
         guard let top = state.instances[stack]?.tabs[0].top.id, isInStack(top) else { return stack }
         return innermost(of: top)
+    }
+
+    /// The flow that is asked first before the current route is left: the innermost one of those in it that show nothing but their first
+    /// routes, or else the flow itself.
+    private func firstAsked(in id: ID) -> ID {
+        guard let child = currentChild(of: id), let instance = state.instances[child], instance.modals.isEmpty,
+            instance.currentLayer.places.count == 1
+        else { return id }
+        return firstAsked(in: child)
     }
 
     /// Whether the first screen of what the current route shows hides the back button of the stack around it, as in a tab bar.

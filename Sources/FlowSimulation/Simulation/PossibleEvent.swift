@@ -23,6 +23,12 @@ package struct PossibleEvent: Hashable, Sendable {
     package var name: String
     package var payload: [ProgramParameter] = []
 
+    package init(kind: Kind, name: String, payload: [ProgramParameter] = []) {
+        self.kind = kind
+        self.name = name
+        self.payload = payload
+    }
+
     /// The event itself; `nil` for a link, of which there are many URLs.
     package func event(payload: [String?]) -> Simulation.Event? {
         switch kind {

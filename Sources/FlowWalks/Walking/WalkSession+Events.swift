@@ -8,9 +8,11 @@ extension WalkSession {
         switch line.command {
         case "back":
             guard walk.simulation.canGoBack else { throw WalkError("the system offers no way back here") }
+            try noteAnswers(line, to: .back)
             try perform(.back, as: .event(Journey.systemBack))
         case "swipe":
             guard walk.simulation.canSwipe else { throw WalkError("there is no sheet that a swipe dismisses here") }
+            try noteAnswers(line, to: .swipe)
             try perform(.swipe, as: .event(Journey.systemSwipe))
         case "ok" where walk.simulation.alert?.buttons.isEmpty == true:
             try perform(.ok, as: .event(Journey.systemOK))
@@ -37,6 +39,11 @@ extension WalkSession {
                 try perform(intent(startingWith: line.command, line.arguments[...]), line.arguments[...])
             }
         }
+    }
+
+    /// Keeps the answers of guards that are given beside `back` or `swipe`.
+    private mutating func noteAnswers(_ line: WalkLine, to kind: PossibleEvent.Kind) throws {
+        _ = try values(for: PossibleEvent(kind: kind, name: line.command), line.arguments[...])
     }
 
     /// The intent with a name, or the only one that starts with it.

@@ -110,6 +110,11 @@ private struct Condition {
             guard take(")") else { throw problem }
             return holds
         }
+        // The table is about the newest compiler and its SDK.
+        if rest.first?.text == "compiler", let end = rest.firstIndex(where: { $0.text == ")" }) {
+            rest = rest[(end + 1)...]
+            return true
+        }
         guard let function = rest.popFirst()?.text, take("("), let argument = rest.popFirst()?.text, take(")") else {
             throw problem
         }

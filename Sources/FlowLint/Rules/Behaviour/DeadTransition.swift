@@ -78,12 +78,24 @@ package enum DeadTransition: FlowRule {
                 "nothing refuses the system's back from `\(name)`",
                 "give the route a condition, `back: { when: … }`, or remove it"
             )
+        case .backAttempt where isFirstOfSheet:
+            return (
+                "`\(name)` is the first route of a sheet, which has no back button",
+                "write `$dismissAttempted`, and `dismissible: …` instead of `back: …`, or remove it"
+            )
         case .systemBack, .backAttempt: return ("there is never a route beneath `\(name)`", "remove it")
         case .systemDismiss where !route.isDismissible: return ("`\(name)` is not dismissible", "remove it")
         case .dismissAttempt where isFirstOfSheet:
             return (
                 "a swipe always dismisses `\(name)`",
                 "give the route a condition, `dismissible: { when: … }`, or remove it"
+            )
+        case .dismissAttempt where flow.navigation.isShown(index, at: .presented):
+            return ("`\(name)` is the first route of a cover, which no swipe dismisses", "remove it")
+        case .dismissAttempt where flow.navigation.isShown(index, at: .pushed):
+            return (
+                "`\(name)` is pushed, and a swipe does not dismiss it",
+                "write `$backAttempted`, and `back: …` instead of `dismissible: …`, or remove it"
             )
         default:
             return (

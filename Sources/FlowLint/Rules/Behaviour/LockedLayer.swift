@@ -34,7 +34,7 @@ package enum LockedLayer: FlowRule {
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         for asked in flow.askedConditions {
-            guard var journey = flow.lock(by: asked)?.journey else { continue }
+            guard let lock = flow.lock(by: asked) else { continue }
             let name = flow.flow.routes[asked.route].name.text
             let way = asked.refusal == .swipe ? "dismissed" : "left"
             let isHandled = flow.handlesAttempt(at: asked)
@@ -42,7 +42,8 @@ package enum LockedLayer: FlowRule {
                 isHandled
                 ? "let `\(asked.event)` lead away, for example with a question"
                 : "handle `\(asked.event)`, for example with a question"
-            journey.result = "nothing leads away as long as \(asked.refusing)"
+            var journey = lock.journey
+            journey?.result = "nothing leads away as long as \(asked.refusing)"
             findings.report(
                 Diagnostic(
                     id, severity,

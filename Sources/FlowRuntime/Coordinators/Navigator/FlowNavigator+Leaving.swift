@@ -2,34 +2,40 @@
 extension FlowNavigator {
     /// Asks the app again whether the user may go back from the current route, and dismiss the current layer. The answers for what is
     /// below are kept.
-    func askAboutLeaving() {
-        if !state.currentLayer.rest.isEmpty || (state.modalLayers.isEmpty && currentParent != nil) { _ = mayGoBack }
-        _ = mayDismiss
+    func askAboutLeaving(isFirst: Bool) {
+        let isBackPossible = !state.currentLayer.rest.isEmpty || (state.modalLayers.isEmpty && currentParent != nil)
+        if isBackPossible { _ = mayGoBack(isSilent: isFirst) }
+        _ = mayDismiss(isSilent: isFirst)
     }
 
     /// Whether the user may go back from the current route, according to the app's current answer.
-    var mayGoBack: Bool {
+    ///
+    /// - Parameter isSilent: Whether no view has to know of a new answer.
+    func mayGoBack(isSilent: Bool = false) -> Bool {
         let top = state.currentLayer.topEntry
         let isAllowed = allowsBack(top.route)
-        keep { $0.entries.set(top.id, isMember: !isAllowed) }
+        keep(isSilent) { $0.entries.set(top.id, isMember: !isAllowed) }
         return isAllowed
     }
 
     /// Whether the user may dismiss the current layer, according to the app's current answer.
-    var mayDismiss: Bool {
+    ///
+    /// - Parameter isSilent: Whether no view has to know of a new answer.
+    func mayDismiss(isSilent: Bool = false) -> Bool {
         let layer = state.currentLayer
         guard let presentation = layer.presentation, layer.allowsSystemDismiss else { return false }
         let isAllowed = allowsDismissal(layer.root, presentation)
-        keep { $0.layers.set(layer.id, isMember: !isAllowed) }
+        keep(isSilent) { $0.layers.set(layer.id, isMember: !isAllowed) }
         return isAllowed
     }
 
     /// Keeps an answer, and forgets those for what no longer exists.
-    private func keep(_ change: (inout LeavingRefusals) -> Void) {
+    private func keep(_ isSilent: Bool, _ change: (inout LeavingRefusals) -> Void) {
         var refusals = refusals
         change(&refusals)
         if !refusals.isEmpty { refusals.keep(entries: state.entries.map(\.id), layers: state.modalLayers.map(\.id)) }
         guard refusals != self.refusals else { return }
+        if isSilent { return setUnseen(refusals) }
         observation.announceChange(of: self)
         self.refusals = refusals
     }

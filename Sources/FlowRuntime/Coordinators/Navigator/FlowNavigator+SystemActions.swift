@@ -5,7 +5,7 @@ extension FlowNavigator {
             switch leaveCurrentRoute() {
             case .left: true
             case .asked: false
-            case .refused: refuse(system: "back", "\(state.current.kind) does not allow it")
+            case .refused(let route): refuse(system: "back", "\(route) does not allow it")
             }
         }
     }
@@ -13,9 +13,9 @@ extension FlowNavigator {
     /// Removes the current route as the user does, unless it hides its back button or its condition does not hold: pops it, or else leaves
     /// this flow if it shows nothing else.
     private func leaveCurrentRoute() -> LeavingAttempt {
-        guard !waitsForStart, hasBackButton else { return .refused }
-        guard mayGoBack else { return ask(.back(state.current)) ? .asked : .refused }
-        if state.currentLayer.rest.isEmpty { return currentParent?.leaveChild() ?? .refused }
+        guard !waitsForStart, hasBackButton else { return .refused(by: currentRouteName) }
+        guard mayGoBack() else { return ask(.back(state.current)) ? .asked : .refused(by: currentRouteName) }
+        if state.currentLayer.rest.isEmpty { return currentParent?.leaveChild() ?? .refused(by: currentRouteName) }
         pop()
         return .left
     }
@@ -41,7 +41,7 @@ extension FlowNavigator {
     func systemDismiss() -> Bool { occur("swipe", by: .system, swipe) }
 
     private func swipe() -> Bool {
-        guard !waitsForStart, mayDismiss else {
+        guard !waitsForStart, mayDismiss() else {
             if !waitsForStart, state.currentLayer.isSwiped, ask(.dismissed(state.currentLayer.root)) { return false }
             return refuse(
                 system: "swipe",
@@ -86,7 +86,7 @@ extension FlowNavigator {
         }
         var expected = state
         while expected.currentLayer.rest.count > path.count {
-            guard mayGoBack else {
+            guard mayGoBack() else {
                 _ = ask(.back(state.current))
                 return
             }

@@ -66,9 +66,10 @@ extension FlowNavigator {
     func reselectTab() -> Bool {
         guard state.isTabBar, isOnTop, !isCovered else { return refuse(system: "tab", "the bar is covered") }
         let stack = currentChild?.stackOnScreen
+        if stack?.hasJustReturned == true { return true }
         if let stack, let layer = stack.layersOnScreen.first, !layer.path.isEmpty {
             stack.systemSetPath([], inLayer: layer.id)
-        } else if stack?.hasJustReturned != true {
+        } else {
             let route = state.base.root
             occur("tab", by: .system) { asOneChange { systemDidReselect(route) } }
         }

@@ -287,6 +287,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode, FlowInTree {
         set { observation.change(self) { storedShown.refusals = newValue } }
     }
 
+    /// Sets what the user cannot leave, before any view has read it.
+    func setUnseen(_ refusals: LeavingRefusals) { storedShown.refusals = refusals }
+
     // MARK: Tabs
 
     /// The tabs that are not in the bar now, although no spec hides them.

@@ -14,6 +14,6 @@ nonisolated enum LeavingAttempt {
     case left
     /// A condition does not hold, and a transition has responded to that.
     case asked
-    /// Nothing allows it.
-    case refused
+    /// A route does not allow it.
+    case refused(by: String)
 }
