@@ -54,6 +54,38 @@ struct PageTests {
                 == "0[notes]; 0[notes deleted(name)]; 0[notes | alert copied]; 0[notes]; 0[notes deleted(Ada)]\n")
     }
 
+    @Test("a popover points at the button from which it was presented")
+    func popover() async throws {
+        let specs = try await MappedSpecs(
+            """
+            screens: { List: { anchors: [sortButton], intents: { sortingRequested: } }, Sorting: }
+            start: list
+            routes:
+              list: { transitions: { sortingRequested: { present: sorting, as: popover, from: sortButton } } }
+              sorting:
+            """)
+        #expect(try await Self.run("popover", specs) == "0[list]\n")
+    }
+
+    @Test("a swipe asks whether a sheet can be dismissed")
+    func leaving() async throws {
+        let specs = try await MappedSpecs(
+            """
+            guards: { hasChanges: }
+            start: notes
+            routes:
+              notes: { transitions: { editingRequested: { present: editor } } }
+              editor:
+                dismissible: { when: not hasChanges }
+                transitions: { $dismissAttempted: { present: question } }
+              question:
+                alert: { title: Discard?, buttons: { discarded: { title: Discard }, kept: { title: Keep } } }
+                transitions: { discarded: dismiss, kept: stay }
+            """)
+        #expect(
+            try await Self.run("leaving", specs) == "0[notes | sheet editor | alert question]; 0[notes]\n")
+    }
+
     @Test("is compressed in a form that others can read")
     func compression() async throws {
         let spec = try HostileSpec()

@@ -422,6 +422,35 @@ def check_alerts(driver):
     return "; ".join(seen)
 
 
+def check_popover(driver):
+    """A popover points at the button after which it was presented, and the user cannot press that below it."""
+    open_page(driver, "#prototype")
+    find(driver, "[data-intent=sortingRequested] button").click()
+    popover = find(driver, ".surface.popover.points")
+    button = find(driver, ".intent.anchor[data-intent=sortingRequested] button")
+    above = "above" in popover.get_attribute("class").split()
+    frame, target = popover.rect, button.rect
+    gap = target["y"] - frame["y"] - frame["height"] if above else frame["y"] - target["y"] - target["height"]
+    assert 0 <= gap < 30, (gap, frame, target)
+    assert driver.execute_script("return arguments[0].closest('.surface').inert", button)
+    find(driver, ".surface.popover [data-do=swipe]").click()
+    return picture(driver)
+
+
+def check_leaving(driver):
+    """A swipe asks the guard, and the attempt is an event if the sheet cannot be dismissed."""
+    open_page(driver, "#prototype")
+    find(driver, "[data-intent=editingRequested] button").click()
+    seen = []
+    for says in ["yes", "no"]:
+        find(driver, ".surface:last-child [data-do=swipe]").click()
+        answer(driver, says)
+        seen.append(picture(driver))
+        for kept in driver.find_elements(By.CSS_SELECTOR, "[data-intent=kept] button"):
+            kept.click()
+    return "; ".join(seen)
+
+
 def check_texts(driver):
     """No text of a spec is markup."""
     open_page(driver)
