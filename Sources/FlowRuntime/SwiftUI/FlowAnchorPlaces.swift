@@ -35,8 +35,11 @@
 
     extension FlowLevel {
         /// Whether what is shown at an anchor would disappear with it, because the anchor has left the screen and nothing covers it.
-        var hasLostAnchor: Bool {
-            guard let above, let place = above.place, above.isAtAnchor, above.level.above == nil else { return false }
+        var hasLostAnchor: Bool { isAnchorMissing && above?.level.above == nil }
+
+        /// Whether something is shown at an anchor that has left the screen.
+        var isAnchorMissing: Bool {
+            guard let above, let place = above.place, above.isAtAnchor else { return false }
             return !anchors.contains(place)
         }
     }

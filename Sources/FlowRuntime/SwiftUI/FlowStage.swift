@@ -195,9 +195,25 @@
         /// Where an anchor is reported that is not on screen, while the app is debugged.
         var log: ((String) -> Void)?
 
+        /// How many anchors of popovers have disappeared a moment ago.
+        private var recentLosses = 0
+
+        /// Whether SwiftUI may be dismissing a popover below a level with its anchor. It dismisses what is above with it or, on iOS 16, the
+        /// uppermost layer alone, and does not say that it was not the user.
+        private func isLosing(below level: FlowLevel) -> Bool {
+            recentLosses > 0 && levels.prefix { $0 !== level }.contains(where: \.isAnchorMissing)
+        }
+
         /// The view of an anchor has left the screen, with what it presents.
         func anchorDidDisappear(_ place: FlowAnchorPlace, in level: FlowLevel) {
             level.anchors.remove(place)
+            if level.isAnchorMissing {
+                recentLosses += 1
+                Task { [weak self] in
+                    try? await Task.sleep(nanoseconds: 1_000_000_000)
+                    self?.recentLosses -= 1
+                }
+            }
             if level.hasLostAnchor { follower?.setNeedsUpdate() }
         }
 
@@ -266,11 +282,11 @@
             // The user cannot swipe what is below an alert. This report is older than the alert, and SwiftUI shows the layer again.
             guard level.above?.id == cover.id, !levels.contains(where: \.showsAlert) else { return }
             let shown = levels.prefix { $0.hasArrived }.compactMap { $0.above?.layer.id }
-            let isLost = cover.isAtAnchor && cover.place.map(level.anchors.contains) == false
+            let isLost = level.isAnchorMissing || isLosing(below: level)
             level.dismiss()
             level.hasBegunToLeave = true
             if isLost {
-                // SwiftUI has dismissed it with its anchor, and what was above it.
+                // It was not the user, and the flow still shows it.
             } else if node.screenLayers.dropFirst().map(\.id) == shown {
                 node.systemDismiss(layer: cover.layer.id)
             } else {
