@@ -37,10 +37,10 @@ struct LeavingConditionTests {
         form.hasChanges = true
         form.answersChanged()
         #expect(form.refusesBack)
-        form.flowNode.systemBack(inLayer: form.top.id)
+        form.flowNode.tapBack(in: form.top)
         #expect(form.path == [.note(1)] && form.attempts == [.back(.note(1))])
         form.hasChanges = false
-        form.flowNode.systemBack(inLayer: form.top.id)
+        form.flowNode.tapBack(in: form.top)
         #expect(form.path.isEmpty && form.departures == [.back(.note(1))])
     }
 
@@ -140,10 +140,10 @@ struct LeavingConditionTests {
         outer.perform(.push(.parent))
         let layer = outer.flowNode.screenLayers[0]
         #expect(layer.screens.last?.refusesBack == true)
-        outer.flowNode.systemBack(inLayer: layer.id)
+        outer.flowNode.tapBack(in: layer)
         #expect(outer.path == [.parent] && outer.bar.attempts == [.back(.note(1))])
         outer.bar.hasChanges = false
-        outer.flowNode.systemBack(inLayer: layer.id)
+        outer.flowNode.tapBack(in: layer)
         #expect(outer.path.isEmpty)
     }
 
@@ -257,5 +257,12 @@ private final class Bar: TabCoordinatorViewModel<Place> {
     override func systemDidAttempt(_ departure: SystemDeparture<Place>) -> Bool {
         attempts.append(departure)
         return true
+    }
+}
+
+extension FlowNode {
+    /// Taps the back button of the top screen of a layer.
+    fileprivate func tapBack(in layer: ScreenLayer) {
+        systemAttemptBack(from: layer.screens[layer.screens.count - 1].id, inLayer: layer.id)
     }
 }

@@ -34,7 +34,8 @@ extension ModuleComparison {
         }
     }
 
-    private static func words(_ condition: FlowInspection.Condition?) -> String {
+    /// "when `not hasChanges`", or "always".
+    static func words(_ condition: FlowInspection.Condition?) -> String {
         condition.map { "when `\(ComparedBranchText.condition($0))`" } ?? "always"
     }
 }

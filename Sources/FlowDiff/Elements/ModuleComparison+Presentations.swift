@@ -35,12 +35,10 @@ extension ModuleComparison {
         _ old: DeclaredPresentation, _ new: DeclaredPresentation, _ flow: FlowMatch, _ subject: Change.Subject
     ) {
         guard old.isDismissible, new.isDismissible else { return }
-        func words(_ condition: Condition?, _ name: (String) -> String) -> String {
-            guard let condition, let call = condition.call else { return "always" }
-            return "when `\(condition.isNegated ? "not " : "")\(name(call.reference.name.text))`"
-        }
-        let before = words(old.condition) { AnswerRenaming(flow).guardName($0) }
-        let after = words(new.condition) { $0 }
+        func words(_ condition: Condition?) -> String { condition?.guardText.map { "when `\($0)`" } ?? "always" }
+        let renaming = AnswerRenaming(flow)
+        let before = words(old.condition.map(renaming.condition))
+        let after = words(new.condition)
         guard before != after else { return }
         add(
             .presentation, .changed, [.behaviour], subject,

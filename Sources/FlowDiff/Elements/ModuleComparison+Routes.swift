@@ -131,10 +131,7 @@ extension ModuleComparison {
         _ new: (route: Route, condition: FlowInspection.Condition?), _ subject: Change.Subject
     ) {
         guard old.condition != new.condition, old.route.isInTabBar, new.route.isInTabBar else { return }
-        func words(_ condition: FlowInspection.Condition?) -> String {
-            condition.map { "when `\(ComparedBranchText.condition($0))`" } ?? "always"
-        }
-        let (before, after) = (words(old.condition), words(new.condition))
+        let (before, after) = (Self.words(old.condition), Self.words(new.condition))
         let what =
             before == after
             ? "is asked for with other values, to be in the tab bar"
@@ -177,11 +174,11 @@ extension ModuleComparison {
                 old: place ?? old.name.span, new: newPlace ?? new.name.span)
         }
         if old.isBackHidden != new.isBackHidden {
-            let condition = Self.words(new.backCondition)
+            let condition = new.backCondition?.guardText.map { ", when `\($0)`" } ?? ""
             report(new.isBackHidden ? "has no system back any more" : "has the system's back now\(condition)")
         }
         if old.isDismissible != new.isDismissible {
-            let condition = Self.words(new.dismissalCondition)
+            let condition = new.dismissalCondition?.guardText.map { ", when `\($0)`" } ?? ""
             report(new.isDismissible ? "can be swiped away now\(condition)" : "can no longer be swiped away")
         }
         // Where a sheet becomes a cover, the branches that present it are reported.
@@ -208,12 +205,6 @@ extension ModuleComparison {
                     Self.change(of: part, owner: "tab", from: earlier, to: later), old: before?.span, new: after?.span)
             }
         }
-    }
-
-    /// ", when `not hasChanges`"
-    private static func words(_ condition: Condition?) -> String {
-        guard let condition, let call = condition.call else { return "" }
-        return ", when `\(condition.isNegated ? "not " : "")\(call.reference.name.text)`"
     }
 
     /// As the spec has it. A route fixes only literals.

@@ -89,8 +89,14 @@ struct AnswerRenaming {
         condition(asked, Values(payload: [:], route: [:], flow: flowValues))
     }
 
-    /// The new name of a guard.
-    func guardName(_ name: String) -> String { guards.renamed(name) }
+    /// A condition without values, with the new name of its guard.
+    func condition(_ asked: Condition) -> Condition {
+        guard case .guard(var call) = asked.question else { return asked }
+        call.reference.name.text = guards.renamed(call.reference.name.text)
+        var renamed = asked
+        renamed.question = .guard(call)
+        return renamed
+    }
 
     /// What must hold for the user to leave a route.
     ///

@@ -33,6 +33,9 @@ package struct Condition: Hashable, Sendable {
         if case .guard(let call) = question { call } else { nil }
     }
 
+    /// `not hasPassword`, if it is a guard.
+    package var guardText: String? { call.map { (isNegated ? "not " : "") + $0.reference.name.text } }
+
     /// The values that are compared; empty if a guard is asked.
     package var tests: [ValueTest] {
         if case .values(let tests) = question { tests } else { [] }

@@ -35,8 +35,6 @@ package struct Transition: Hashable, Sendable {
             }
         }
 
-        /// Whether the system has removed the route.
-        package var isRemovalBySystem: Bool { self == .systemBack || self == .systemDismiss }
         /// Whether the user has tried to leave the route.
         package var isAttempt: Bool { self == .backAttempt || self == .dismissAttempt }
 

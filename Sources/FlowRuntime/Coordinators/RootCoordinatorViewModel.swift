@@ -55,18 +55,17 @@ open class RootCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
 
     /// Returns whether the user may go back from a route now.
     ///
-    /// Generated flows in which `back` of a route has a condition override this method. It is called when the route becomes visible,
-    /// after each event, when the app calls ``FlowCoordinating/answersChanged()``, and when the user tries to go back. This
-    /// implementation returns `true`.
+    /// Generated flows in which `back` of a route has a condition override this method. It is called when the user tries to go back. While
+    /// views show the flow, it is also called when the route becomes visible, after each event that a screen reports or that changes
+    /// something, and when the app calls ``FlowCoordinating/answersChanged()``. This implementation returns `true`.
     ///
     /// - Parameter route: The current route, which has a back button.
     open func allowsBack(from route: Route) -> Bool { true }
 
     /// Returns whether the user may swipe away a layer now.
     ///
-    /// Generated flows in which `dismissible` has a condition override this method. It is called when the layer becomes visible, after
-    /// each event, when the app calls ``FlowCoordinating/answersChanged()``, and when the user swipes the layer. This
-    /// implementation returns `true`.
+    /// Generated flows in which `dismissible` has a condition override this method. It is called at the same times as
+    /// ``allowsBack(from:)``, and when the user swipes the layer. This implementation returns `true`.
     ///
     /// - Parameters:
     ///   - route: The first route of the layer, which is dismissible.

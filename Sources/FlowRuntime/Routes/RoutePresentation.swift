@@ -39,6 +39,14 @@ public nonisolated enum RoutePresentation: RawRepresentable, Hashable, Codable, 
         }
     }
 
+    /// Whether a swipe is what dismisses such a layer, if the spec allows it.
+    var isSwiped: Bool {
+        switch self {
+        case .sheet, .popover, .custom: true
+        case .cover, .alert: false
+        }
+    }
+
     /// The name, if the app draws the layer itself.
     var customName: String? { if case .custom(let name) = self { name } else { nil } }
 }

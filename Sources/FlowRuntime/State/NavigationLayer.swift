@@ -60,21 +60,9 @@ public nonisolated struct NavigationLayer<Route: FlowRoute> {
 
     /// Whether the user can swipe the layer away, unless the route has a condition that does not hold.
     public var allowsSystemDismiss: Bool {
-        let isPossible =
-            if case .custom(let name) = presentation {
-                Route.customPresentations.contains { $0.name == name && $0.isDismissible }
-            } else {
-                isSwiped
-            }
-        return isPossible && root.traits.isDismissible
-    }
-
-    /// Whether a swipe is what dismisses such a layer, even if this one does not allow it.
-    var isSwiped: Bool {
-        switch presentation {
-        case .sheet, .popover, .custom: true
-        case .cover, .alert, nil: false
-        }
+        guard let presentation, presentation.isSwiped, root.traits.isDismissible else { return false }
+        guard let name = presentation.customName else { return true }
+        return Route.customPresentations.contains { $0.name == name && $0.isDismissible }
     }
 
     var topEntry: NavigationEntry<Route> { rest.last ?? first }

@@ -72,9 +72,7 @@
                     presentation = found
                 }
                 // UIKit may ignore taps outside a popover that is modal. The delegate refuses them, too, and receives them.
-                if found is UIPopoverPresentationController, sheet.traitCollection.horizontalSizeClass != .compact {
-                    sheet.isModalInPresentation = false
-                }
+                if FlowAttempt.isOfPopover(found) { sheet.isModalInPresentation = false }
             }
 
             func detach() {
@@ -93,29 +91,19 @@
         /// which messages it understands, so this one understands what the other one does.
         private final class FlowAttemptReceiver: UIResponder, UIAdaptivePresentationControllerDelegate {
             var attempt: @MainActor () -> Void = {}
-            /// It is held, because UIKit does not ask again once it was removed.
+            /// Not weak: UIKit keeps which messages this delegate has said that it understands. Not isolated, because the functions of
+            /// `NSObject` that read it are not; UIKit calls them on the main thread.
             nonisolated(unsafe) var next: (any UIAdaptivePresentationControllerDelegate)?
-            private var isAttemptDue = false
+            private let report = FlowAttempt()
 
             func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-                noteAttempt()
+                report.report(attempt)
             }
 
             /// UIKit asks when the user taps outside a popover, and whenever it wants to know while the user drags a sheet.
             func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-                let width = presentationController.presentedViewController.traitCollection.horizontalSizeClass
-                if presentationController is UIPopoverPresentationController, width != .compact { noteAttempt() }
+                if FlowAttempt.isOfPopover(presentationController) { report.report(attempt) }
                 return false
-            }
-
-            /// UIKit can report an attempt in both ways.
-            private func noteAttempt() {
-                guard !isAttemptDue else { return }
-                isAttemptDue = true
-                Task {
-                    isAttemptDue = false
-                    attempt()
-                }
             }
 
             nonisolated override func responds(to selector: Selector!) -> Bool {

@@ -286,8 +286,11 @@
             level.dismiss()
             level.hasBegunToLeave = true
             if isLost {
-                // It was not the user, and the flow still shows it.
-            } else if node.screenLayers.dropFirst().map(\.id) == shown {
+                // SwiftUI has dismissed it because of an anchor, and the flow still shows it.
+                follower?.setNeedsUpdate()
+                return
+            }
+            if node.screenLayers.dropFirst().map(\.id) == shown {
                 node.systemDismiss(layer: cover.layer.id)
             } else {
                 node.flow.refuse(system: "swipe", "the flow has moved on")

@@ -18,22 +18,17 @@ extension FlowNode {
     ///   - screen: The screen that the user saw on top.
     ///   - id: The id of the layer.
     final func systemAttemptBack(from screen: ScreenID, inLayer id: ScreenID) {
-        guard layersOnScreen.last?.screens.last?.id == screen else {
+        guard let layer = layersOnScreen.last, layer.id == id, layer.screens.last?.id == screen else {
             flow.refuse(system: "back", "the flow has moved on")
             return
         }
-        systemBack(inLayer: id)
+        systemSetPath(Array(layer.path.dropLast()), inLayer: id)
     }
 }
 
 extension ScreenLayer {
     /// Whether the user can swipe such a layer, but not at the moment, and attempts are reported.
-    var refusesDismissal: Bool {
-        switch presentation {
-        case .sheet, .popover, .custom: asksBeforeDismissal && !isDismissible
-        case .cover, .alert, nil: false
-        }
-    }
+    var refusesDismissal: Bool { presentation?.isSwiped == true && asksBeforeDismissal && !isDismissible }
 
     /// Whether the user cannot go back from a screen at the moment although it has a back button.
     func refusesBack(at id: ScreenID) -> Bool {

@@ -31,19 +31,6 @@ extension FlowNode {
         }
     }
 
-    /// Responds to a tap on the back button of a screen from which the user cannot go back at the moment. The app is asked again, so that
-    /// the screen may be left after all.
-    ///
-    /// - Parameter id: The id of the layer whose top screen it is.
-    public final func systemBack(inLayer id: ScreenID) {
-        flow.innermost.occur("back", by: .system) {
-            guard isOnTop, let layer = layersOnScreen.last, layer.id == id, layer.screens.count > 1 else {
-                return refuse("back", "the screen was removed or is covered")
-            }
-            setPath(Array(layer.path.dropLast()), inLayer: id)
-        }
-    }
-
     /// Dismisses a layer that the user swiped down, and everything above it. The views also call it if the user swipes a layer that cannot
     /// be swiped down at the moment.
     ///

@@ -77,8 +77,7 @@ final class FlowTree {
         for flow in root.inwards { flow.askAboutLeaving(isFirst: false) }
     }
 
-    /// Notes that views show the flows. Before that, as in tests of an app, nobody needs to know what the user may leave, and the app is
-    /// asked only when the user tries to.
+    /// Notes that views show the flows. Before that, as in tests of an app, the app is asked only when the user tries to leave something.
     func noteViews() {
         if isViewed { return }
         isViewed = true

@@ -14,7 +14,7 @@
         private(set) var hasAppeared = false
         /// Whether the user can dismiss the layer at the moment.
         private var isDismissible = true
-        private var isAttemptDue = false
+        private let attempt = FlowAttempt()
         #if !os(tvOS) && !os(visionOS)
             private var detents: [RouteDetent] = []
         #endif
@@ -126,24 +126,16 @@
             noteAttempt()
         }
 
-        /// UIKit asks when the user taps outside a popover, and whenever it wants to know while the user drags the sheet that the popover
-        /// is where the width is compact.
+        /// UIKit asks when the user taps outside a popover, and whenever it wants to know while the user drags a sheet.
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
             if isDismissible { return true }
-            #if !os(tvOS)
-                let isWide = traitCollection.horizontalSizeClass != .compact
-                if presentationController is UIPopoverPresentationController, isWide { noteAttempt() }
-            #endif
+            if FlowAttempt.isOfPopover(presentationController) { noteAttempt() }
             return false
         }
 
-        /// UIKit can report an attempt in both ways.
         private func noteAttempt() {
-            guard !isAttemptDue else { return }
-            isAttemptDue = true
-            Task { [weak self] in
+            attempt.report { [weak self] in
                 guard let self else { return }
-                isAttemptDue = false
                 node.systemAttemptDismiss(layer: layer)
             }
         }

@@ -48,13 +48,11 @@ extension Flow {
     fileprivate var looksDown: Bool {
         var looksDown = false
         forEachTransition { branches, place in
-            let isFollowUp =
-                if case .route(let route) = place.owner {
-                    routes[route].isAlert
-                        || routes[route].transitions.trigger(of: place.transition)?.isRemovalBySystem == true
-                } else {
-                    false
-                }
+            var isFollowUp = false
+            if case .route(let route) = place.owner {
+                let trigger = routes[route].transitions.trigger(of: place.transition)
+                isFollowUp = routes[route].isAlert || trigger == .systemBack || trigger == .systemDismiss
+            }
             for branch in branches {
                 if isFollowUp || branch.steps.endIndex > 1 || branch.steps.contains(where: \.verb.looksDown) {
                     looksDown = true

@@ -153,7 +153,7 @@ public enum Simulation {
             !(sheet is UIAlertController), let presenter = sheet.presenting,
             sheet.modalPresentationStyle != .fullScreen, let controller = sheet.presentationController
         else { return false }
-        // UIKit tells nobody of it. The app reports an attempt, as it should.
+        // UIKit does not report it. The app reports an attempt, as it should.
         let delegate = sheet.modalPresentationStyle == .custom ? nil : controller.delegate
         if !mayDismiss(sheet, asking: delegate) {
             if !isSilent(sheet) { controller.delegate?.presentationControllerDidAttemptToDismiss(controller) }

@@ -42,10 +42,11 @@ extension FlowNavigator {
 
     private func swipe() -> Bool {
         guard !waitsForStart, mayDismiss() else {
-            if !waitsForStart, state.currentLayer.isSwiped, ask(.dismissed(state.currentLayer.root)) { return false }
+            let layer = state.currentLayer
+            if !waitsForStart, layer.presentation?.isSwiped == true, ask(.dismissed(layer.root)) { return false }
             return refuse(
                 system: "swipe",
-                hasModalLayers ? "\(state.currentLayer.root.kind) does not allow it" : "nothing is presented")
+                hasModalLayers ? "\(layer.root.kind) does not allow it" : "nothing is presented")
         }
         dismiss()
         return true
