@@ -6,6 +6,8 @@
     final class FlowPathChange {
         /// How long an arrival is waited for, in nanoseconds. A push takes about half of that.
         static let patience: UInt64 = 700_000_000
+        /// How long the transition takes in which the user goes back, in seconds.
+        static let returnDuration = 0.65
         /// How long after the evaluation of the views SwiftUI drops a path, in seconds. The user is not that fast.
         private static let dropTime = 0.35
         /// The same if the user did not see the stack then: it is dropped when the stack appears, such as after a cover was dismissed.

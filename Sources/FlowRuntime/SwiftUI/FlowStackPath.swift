@@ -2,6 +2,8 @@
     internal import Combine
 #endif
 #if canImport(SwiftUI)
+    internal import Foundation
+
     /// What a navigation stack shows now: a stored path that follows a layer of a flow, one push or pop at a time.
     ///
     /// The path is stored because SwiftUI loses track of which screens have appeared if it gets a new binding in each body. It changes
@@ -25,6 +27,8 @@
         private var departures: [ScreenID: FlowDeparture] = [:]
         /// The last change of the path by the flow, until its screen has arrived.
         private var change: FlowPathChange?
+        /// When the user last went back, where nothing reports that a screen leaves.
+        private var returnTime: TimeInterval?
         private var isWaiting = false
         /// Where a screen is reported that does not appear, while the app is debugged.
         private var log: ((String) -> Void)?
@@ -65,7 +69,10 @@
         }
 
         /// Whether a push or a pop is in progress.
-        private var isMoving: Bool { !departures.isEmpty || change?.isAwaited == true }
+        private var isMoving: Bool {
+            if !departures.isEmpty || change?.isAwaited == true { return true }
+            return returnTime.map { ProcessInfo.processInfo.systemUptime - $0 < FlowPathChange.returnDuration } ?? false
+        }
 
         private func set(_ new: [ScreenID]) {
             let top = new.last ?? layer.screens.first?.id
@@ -136,6 +143,7 @@
                 return
             }
             noteReturn()
+            if !FlowArrivals.notifyOfLeaving { returnTime = ProcessInfo.processInfo.systemUptime }
             node.systemSetPath(path, inLayer: layer.id)
             // The user can go back once more before the views have been evaluated.
             if let current, current.path == path, current.screens.first == layer.screens.first { layer = current }

@@ -4,7 +4,7 @@ import SwiftUI
 /// drawn with the seed 7, and prints the number of events before screen and state differed. Words with a plus sign switch
 /// behaviors of SwiftUI on, as `+writeIsLate`. `+panel` shows the tree of flows above the screen, and `+debug` prints the log, too.
 /// `+macOS` says that the runtime is that for macOS, `+alerts` draws alerts of the app, too, and `+noPauses` does not wait for
-/// requests that are repeated after a pause.
+/// requests that are repeated after a pause. `+words` prints all events of a walk that ends early, which repeat it one by one.
 @main @MainActor
 struct ScreenWalk {
     static func main() async {
@@ -20,7 +20,8 @@ struct ScreenWalk {
         await journey.happens("wait")
         if words.dropFirst().first == "random" {
             let numbers = words.dropFirst(2).compactMap { UInt64($0) }
-            return await random(journey, seed: numbers.first ?? 1, length: numbers.last ?? 0)
+            let last = arguments.contains("+words") ? Int.max : 12
+            return await random(journey, seed: numbers.first ?? 1, length: numbers.last ?? 0, printing: last)
         }
         for word in words.dropFirst() {
             await journey.happens(word)
@@ -28,13 +29,14 @@ struct ScreenWalk {
         }
     }
 
-    private static func random(_ journey: ScreenJourney, seed: UInt64, length: UInt64) async {
+    /// - Parameter last: how many events before a difference are printed.
+    private static func random(_ journey: ScreenJourney, seed: UInt64, length: UInt64, printing last: Int) async {
         var generator = Generator(seed: seed)
         var words: [String] = []
         var pictures: Set<String> = []
         for number in 0..<length {
             let word = journey.event(Int(number), from: &generator)
-            words = words.suffix(11) + [word]
+            words = words.suffix(last - 1) + [word]
             await journey.happens(word)
             if word.hasSuffix("!") || journey.hasAlert { continue }
             let picture = journey.picture()
