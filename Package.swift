@@ -31,7 +31,7 @@ let package = Package(
         .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowModel"]),
         .target(
             name: "FlowLint",
-            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowModel", "FlowYAML"]),
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowEscaping", "FlowModel", "FlowSwiftCode", "FlowYAML"]),
         // The source text of FlowRuntime, for generated code that embeds it.
         .target(name: "CFlowRuntimeText"),
         .target(

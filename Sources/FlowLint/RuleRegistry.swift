@@ -70,6 +70,7 @@ package enum RuleRegistry {
         .flow(TaskNeverRun.self),
         .flow(OverwrittenTask.self),
         .flow(UnusedTab.self),
+        .flow(UnusedAttribute.self),
         .flow(EmptyTabBar.self),
         .flow(Undelivered.self),
         .module(NeverReceived.self),
@@ -79,6 +80,7 @@ package enum RuleRegistry {
     private static let links: [RegisteredRule] = [
         .flow(AmbiguousLink.self),
         .module(ShadowedLink.self),
+        .module(UnopenedLink.self),
         .flow(LinkDropsValues.self),
         .flow(LinkDropsRest.self),
         .flow(ResumeWithoutHold.self),
@@ -88,6 +90,10 @@ package enum RuleRegistry {
     private static let style: [RegisteredRule] = [
         .module(NamingConvention.self),
         .module(ImperativeIntent.self),
+        .module(SystemEventName.self),
+        .module(LookAlikeName.self),
+        .module(ForgottenFlow.self),
+        .module(MissingImport.self),
         .flow(GodFlow.self),
         .flowAndModule(UnusedDeclaration.self),
         .module(UnusedAnchor.self),

@@ -38,9 +38,22 @@ package struct LogEvent: Hashable, Sendable {
 // MARK: - Reading
 
 extension LogEvent {
+    /// Why a line is not an event, which is a JSON object.
+    private static func problem(with line: some Collection<UInt8>) -> String {
+        if line.contains(UInt8(ascii: "{")) {
+            return line.first == UInt8(ascii: "[")
+                ? "this is an array, and a log has one event on each line; write each of its elements on a line of its own"
+                : "an event begins with `{`, and there is text before it, such as a date; remove what is before the `{`"
+        }
+        return "this line is not an event, which begins with `{`; remove it"
+    }
+
     /// Reads a line of a log.
     package init(_ line: some Collection<UInt8>) throws(LogError) {
         let value: JSONValue
+        guard let first = line.first(where: { !" \t\r".utf8.contains($0) }), first == UInt8(ascii: "{") else {
+            throw LogError(Self.problem(with: line))
+        }
         do throws(JSONError) { value = try JSONValue(reading: line) } catch {
             throw LogError("the line is not JSON: \(error.cause)")
         }

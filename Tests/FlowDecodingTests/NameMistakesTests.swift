@@ -120,7 +120,9 @@ import Testing
             "`show` does not go with `container: stack`; use `push`, `replace` or `reset`",
             flow(home: onOpened("{ 1️⃣show2️⃣: detail }"))),
         Mistake(
-            "a push among tabs", .wrongContainer, "`push` does not go with `container: tabs`; use `show`",
+            "a push among tabs", .wrongContainer,
+            "`push` does not go with `container: tabs`; use `show` or `present`, or let the tab show a flow of its own, which can be a"
+                + " stack",
             flow(top: "container: tabs", home: onOpened("{ 1️⃣push2️⃣: detail }"))),
         Mistake(
             "a tab in a stack", .wrongContainer,

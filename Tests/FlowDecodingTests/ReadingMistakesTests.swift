@@ -252,7 +252,8 @@ import Testing
             routes: { home: { transitions: { opened: { push: detail } } }, detail: }
             """),
         Mistake(
-            "routes", .wrongShape, "expected routes, name by name, found a list; write it like `routes: { login: }`",
+            "routes", .wrongShape,
+            "expected routes, name by name, found a list; write it like `routes: { player: , detail: }`",
             spec("routes: 1️⃣[{ player: { transitions: { closed: { push: detail }, paused: stay } } }, detail]2️⃣")),
         Mistake(
             "values", .wrongShape,

@@ -138,7 +138,7 @@ import Testing
         Mistake(
             "a condition that is none", .wrongShape,
             "a branch asks one guard, and `isA and isB` asks more; declare a guard that answers for all of it,"
-                + " or ask one after the other in branches of their own",
+                + " or let branches before this one have `when: not isA` and `when: not isB`",
             flow(home: onOpened("[{ when: 1️⃣isA and isB2️⃣, push: detail }, stay]"))),
         Mistake(
             "an unknown event still has its targets looked at", .unknownEvent,

@@ -121,7 +121,7 @@ import Testing
         Mistake(
             "a list of guards", .wrongShape,
             "a branch asks one guard, and this is a list; declare a guard that answers for all of it,"
-                + " or ask one after the other in branches of their own",
+                + " or let branches before this one have `when: not isA` and `when: not isB`",
             flow(home: onOpened("[{ when: 1️⃣[isA, isB]2️⃣, push: detail }, stay]"))),
         Mistake(
             "a value of the payload", .unknownKey,
@@ -165,7 +165,8 @@ import Testing
 
     @Test(arguments: [
         Mistake(
-            "no verb", .oneVerb, "a transition needs a verb; write `stay` for no navigation",
+            "no verb", .oneVerb,
+            "this branch has nothing but a `when`; write what follows beside it, `{ when: isNew, stay: }`, without a dash of its own",
             flow(top: "guards: { isNew: }", home: onOpened("[1️⃣{ when: isNew }2️⃣, stay]"))),
         Mistake(
             "two verbs", .oneVerb,
@@ -297,7 +298,7 @@ import Testing
         Mistake(
             "a scheme with what follows it", .wrongShape,
             "expected a URL scheme, found `myapp://`; write it like `schemes: [myapp]`",
-            flow(top: "links: { schemes: [https, 1️⃣\"myapp://\"2️⃣] }", home: onOpened("stay"))),
+            flow(top: "links: { schemes: [shop, 1️⃣\"myapp://\"2️⃣] }", home: onOpened("stay"))),
         Mistake(
             "a scheme that is none", .wrongShape,
             "expected a URL scheme, found `my app`; write it like `schemes: [myapp]`",

@@ -55,7 +55,9 @@ import Testing
                 .replacing("guards:", with: "outcomes: { done: }\nguards:")
                 .replacing("  home:", with: "  home: { transitions: { closed: { finish: done } } }")),
         Mistake(
-            "a push among tabs", .wrongContainer, "`push` does not go with `container: tabs`; use `show`",
+            "a push among tabs", .wrongContainer,
+            "`push` does not go with `container: tabs`; use `show` or `present`, or let the tab show a flow of its own, which can be a"
+                + " stack",
             spec("{ route: home, do: [{ 1️⃣push2️⃣: news }] }", container: "tabs")),
         Mistake(
             "a show of a switch", .wrongShape,

@@ -71,8 +71,7 @@ import Testing
             spec("{ name:1️⃣2️⃣ }")),
         Mistake(
             "two flags", .wrongShape,
-            "`$isNew and $isLate` is not one condition; `when` takes `$flag`, `not $flag`, or several values, as in"
-                + " `when: { flag: true, attempts: 3 }`",
+            "a branch asks one guard, and `$isNew and $isLate` asks more; write `when: { isNew: true, isLate: true }`",
             spec("1️⃣$isNew and $isLate2️⃣")),
         Mistake(
             "a flag as in Swift", .wrongShape, "`!$isNew` is Swift; write `when: not $isNew`", spec("1️⃣\"!$isNew\"2️⃣")),

@@ -25,17 +25,17 @@ extension NavigationAnswers {
         }
     }
 
-    /// Whether a branch ever presents a route above a modal layer.
-    package func presentsAboveModal(_ place: BranchPosition) -> Bool {
-        analysis.saturation.system.sites(of: place, heads).contains {
-            canReach($0.rule, from: $0.sources, where: Self.presentsAboveModal)
+    /// The shortest journey to where a branch presents a sheet or a cover above two others; `nil` if it never does.
+    package func journeyToThirdModal(at place: BranchPosition) -> Journey? {
+        journeys?.journey(to: place, on: modalStacks) { hit, run, automaton in
+            guard hit.kind == .done else { return nil }
+            let kinds = run.symbols.map { automaton.symbols[$0].kind }
+            guard let presented = kinds.indices.dropFirst().last(where: { kinds[$0].beginsModal }) else { return nil }
+            return max(0, Self.modalsBelowThird - kinds[..<presented].count(where: \.beginsModal))
         }
     }
 
-    /// The shortest journey to where a branch presents a route above a modal layer.
-    package func journeyToModalAboveModal(at place: BranchPosition) -> Journey? {
-        journeys?.journey(to: place, where: Self.presentsAboveModal)
-    }
+    static let modalsBelowThird = 2
 
     /// Whether a branch ever leaves one of these routes above the first route of a sheet or a cover.
     package func pushesOntoModal(_ place: BranchPosition, _ routes: [Int]) -> Bool {
@@ -86,18 +86,6 @@ extension NavigationAnswers {
                     return pushed.kind == .pushedOnModal && routes.contains(pushed.route.index)
                 }
         }
-    }
-
-    private static func presentsAboveModal(
-        _ hit: ProductSearch.Hit, _ run: borrowing RuleRun, _ automaton: borrowing PAutomaton
-    ) -> Bool {
-        guard hit.kind == .done else { return false }
-        for index in run.symbols.indices.dropFirst() {
-            let below = automaton.symbols[run.symbols[index - 1]].kind
-            let above = automaton.symbols[run.symbols[index]].kind
-            if below.isModal, above.isModal, above.isFirst, above != .alert { return true }
-        }
-        return false
     }
 }
 

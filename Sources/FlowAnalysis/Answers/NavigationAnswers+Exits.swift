@@ -27,6 +27,16 @@ extension NavigationAnswers {
         }
     }
 
+    /// Whether nothing but alerts is ever above the route with which the flow starts, as with a splash screen.
+    package var isStartNeverCovered: Bool {
+        let (automaton, system) = (analysis.saturation.automaton, analysis.saturation.system)
+        return automaton.edges.elements.allSatisfy { edge in
+            guard edge.symbol != .epsilon, system.isGoal(automaton.symbols[edge.symbol]) else { return true }
+            let head = automaton.headOfState[edge.from]
+            return !head.isNone && automaton.symbols[automaton.heads[head].symbol].kind == .alert
+        }
+    }
+
     /// A journey to a stack with the route on top that has no exit, while other stacks with that top have one.
     package func journeyToStackWithoutExit(at route: Int) -> Journey? {
         for source in heads.sources(of: RouteID(index: route)) {

@@ -21,7 +21,7 @@ extension NavigationAnswers {
             }
         }
         // If it depends on how the route was reached, the task is not cancelled everywhere.
-        let canGoOn = system.sites(of: place, heads).contains {
+        let canGoOn = sites(ofTaskAt: place).contains {
             canReach($0.rule, from: $0.sources, where: reach(isCancelled: false))
         }
         return canGoOn ? nil : journey(toTaskAt: place, where: reach(isCancelled: true))
@@ -30,9 +30,16 @@ extension NavigationAnswers {
     private func journey(
         toTaskAt place: BranchPosition, where overwrites: ShortestJourneys.HitCondition
     ) -> Journey? {
-        let isPossible = analysis.saturation.system.sites(of: place, heads).contains {
+        let isPossible = sites(ofTaskAt: place).contains {
             canReach($0.rule, from: $0.sources, where: overwrites)
         }
-        return isPossible ? journeys?.journey(to: place, where: overwrites) : nil
+        guard isPossible else { return nil }
+        return followUpSites(of: place).isEmpty
+            ? journeys?.journey(to: place, where: overwrites) : journeys?.journey(toPerform: place, where: overwrites)
+    }
+
+    /// Where a branch starts its task, also after an action of the system.
+    private func sites(ofTaskAt place: BranchPosition) -> [RuleSite] {
+        analysis.saturation.system.sites(of: place, heads) + followUpSites(of: place)
     }
 }

@@ -12,6 +12,8 @@ package final class NavigationAnswers {
     package enum Position: Hashable, Sendable {
         /// The first route of the flow, of a sheet or of a cover.
         case first
+        /// The first route of the flow.
+        case base
         /// Pushed onto another.
         case pushed
         /// The first route of a sheet.
@@ -40,6 +42,7 @@ package final class NavigationAnswers {
     private(set) lazy var heads = HeadsByRoute(
         analysis.saturation.automaton, analysis.saturation.system)
     lazy var exits = ExitAnalysis(analysis.saturation, isGoalExit: flow.declaredOutcomes.isEmpty)
+    private(set) lazy var modalStacks = ModalStacks(journeySearch.edgeWeights, limit: Self.modalsBelowThird)
     /// The routes that are shown, and from which no journey finishes the flow or returns to its start.
     package private(set) lazy var routesWithoutExit = findRoutesWithoutExit()
     /// For applying rules again. They keep their memory from one search to the next.
@@ -143,17 +146,23 @@ package final class NavigationAnswers {
     package var modalDepth: Int? { growth.modalDepth }
 
     /// A shortest cycle through each place where a layer grows without limit.
-    package func growingLayers() -> [GrowingCycle] {
-        growth.growingLayers.compactMap { cycle(throughOneOf: $0, staysInLayer: true) }
+    ///
+    /// - Parameter isIncluded: whether a route can be on the cycle.
+    package func growingLayers(where isIncluded: (Int) -> Bool = { _ in true }) -> [GrowingCycle] {
+        growth.growingLayers.compactMap { cycle(throughOneOf: $0, staysInLayer: true, where: isIncluded) }
     }
 
     /// A shortest cycle through each place where modal layers are added without limit.
-    package func growingModals() -> [GrowingCycle] {
-        growth.growingModals.compactMap { cycle(throughOneOf: $0, staysInLayer: false) }
+    ///
+    /// - Parameter isIncluded: whether a route can be on the cycle.
+    package func growingModals(where isIncluded: (Int) -> Bool = { _ in true }) -> [GrowingCycle] {
+        growth.growingModals.compactMap { cycle(throughOneOf: $0, staysInLayer: false, where: isIncluded) }
     }
 
-    private func cycle(throughOneOf edges: [EdgeID], staysInLayer: Bool) -> GrowingCycle? {
-        switch journeys?.cycle(throughOneOf: edges, staysInLayer: staysInLayer) {
+    private func cycle(
+        throughOneOf edges: [EdgeID], staysInLayer: Bool, where isIncluded: (Int) -> Bool
+    ) -> GrowingCycle? {
+        switch journeys?.cycle(throughOneOf: edges, staysInLayer: staysInLayer, where: isIncluded) {
         case .found(let cycle): return cycle
         case .tooLong:
             meet(.growth)
@@ -216,6 +225,7 @@ extension NavigationAnswers.Position {
     fileprivate func includes(_ kind: StackSymbol.Kind) -> Bool {
         switch self {
         case .first: kind.isFirst
+        case .base: kind == .base
         case .pushed: !kind.isFirst
         case .sheet: kind.isSwiped
         case .presented: kind.isFirst && kind.isModal

@@ -14,9 +14,22 @@ extension ShortestJourneys {
     /// If the stack `x` can lie on what a state accepts, and a path leads from this state back to it, then events lead from there
     /// to `x` on the symbols of the path. These events are the last ones of a journey to the higher stack: those that its edges'
     /// witnesses name, with all symbols that they pop in between.
-    /// - Parameter staysInLayer: whether the cycle must not leave its layer.
-    func cycle(throughOneOf edges: [EdgeID], staysInLayer: Bool) -> CycleSearch {
-        guard let cycle = shortestCycle(throughOneOf: edges, staysInLayer: staysInLayer) else { return .absent }
+    /// - Parameters:
+    ///   - staysInLayer: whether the cycle must not leave its layer.
+    ///   - isIncluded: whether a route can be on the cycle.
+    func cycle(
+        throughOneOf edges: [EdgeID], staysInLayer: Bool, where isIncluded: (Int) -> Bool
+    ) -> CycleSearch {
+        let automaton = edgeWeights.automaton
+        func canBeOnCycle(_ edge: EdgeID) -> Bool {
+            let symbol = automaton.edges[edge].symbol
+            if symbol == .epsilon { return true }
+            if staysInLayer, automaton.symbols[symbol].kind.isFirst { return false }
+            return isIncluded(automaton.symbols[symbol].route.index)
+        }
+        guard let cycle = shortestCycle(throughOneOf: edges.filter(canBeOnCycle), where: canBeOnCycle) else {
+            return .absent
+        }
         if cycle.count > Self.lengthLimit { return .tooLong }
         var work = 0
         // It begins wherever a shortest journey leads.
@@ -47,9 +60,12 @@ extension ShortestJourneys {
             all.starts(with: prefix), all.count > prefix.count
         else { return nil }
         let events = all[prefix.count...]
+        // A push that is unique adds to the stack only if nothing on it is the same, so another one is the cause.
         let growing =
             events.last { event in
-                system.operations(of: event.rule).contains { $0.adds(layer: !staysInLayer) }
+                system.operations(of: event.rule).contains { $0.adds(layer: !staysInLayer, always: true) }
+            } ?? events.last { event in
+                system.operations(of: event.rule).contains { $0.adds(layer: !staysInLayer, always: false) }
             } ?? events.last { !system.rules[$0.rule].branch.isNone }
         return GrowingCycle(
             prefix: prefix.map { step($0.rule, at: $0.head) },
@@ -81,7 +97,7 @@ extension ShortestJourneys {
     }
 
     /// - Complexity: each edge costs up to a search of the automaton, but only for paths that are shorter than the best so far.
-    private func shortestCycle(throughOneOf edges: [EdgeID], staysInLayer: Bool) -> [EdgeID]? {
+    private func shortestCycle(throughOneOf edges: [EdgeID], where isIncluded: (EdgeID) -> Bool) -> [EdgeID]? {
         let automaton = edgeWeights.automaton
         var best: Cycle?
         var work = 0
@@ -100,9 +116,7 @@ extension ShortestJourneys {
             guard best?.weight ?? .max > max(own, EventWeight.inside) + EventWeight.inside, work < Self.cycleWorkLimit
             else { continue }
             let limit = best.map { $0.weight - own } ?? .max
-            guard let back = lightestPath(back: id, staysInLayer: staysInLayer, below: limit, &reached, &work) else {
-                continue
-            }
+            guard let back = lightestPath(back: id, below: limit, &reached, &work, where: isIncluded) else { continue }
             best = Cycle(weight: own + back.weight, edges: [id] + back.edges)
         }
         return best?.edges
@@ -110,7 +124,8 @@ extension ShortestJourneys {
 
     /// The lightest path from the target of an edge to its source; Dijkstra's algorithm.
     private func lightestPath(
-        back id: EdgeID, staysInLayer: Bool, below limit: Int, _ reached: inout ReachedStates, _ work: inout Int
+        back id: EdgeID, below limit: Int, _ reached: inout ReachedStates, _ work: inout Int,
+        where isIncluded: (EdgeID) -> Bool
     ) -> Cycle? {
         struct Entry: Comparable {
             var weight: Int
@@ -136,8 +151,7 @@ extension ShortestJourneys {
             }
             for (id, edge) in automaton.edges(from: next.state) {
                 work += 1
-                let leavesLayer = edge.symbol != .epsilon && automaton.symbols[edge.symbol].kind.isFirst
-                if staysInLayer && leavesLayer { continue }
+                guard isIncluded(id) else { continue }
                 let weight = next.weight + edgeWeights.weights[id]
                 guard weight < limit, weight < reached.weight(of: edge.to) else { continue }
                 reached.reach(edge.to, by: id, weight: weight)
@@ -153,10 +167,14 @@ extension ShortestJourneys {
 
 extension StackOperation {
     /// Whether it adds a route to a layer, or a layer.
-    fileprivate func adds(layer: Bool) -> Bool {
+    ///
+    /// - Parameter always: whether it must do so whatever is on the stack.
+    fileprivate func adds(layer: Bool, always: Bool) -> Bool {
         switch kind {
-        case .push, .pushUniqueOnTop, .pushUniqueInLayer, .pushUnlessEqual: !layer
-        case .present, .presentUnique: layer
+        case .push: !layer
+        case .pushUniqueOnTop, .pushUniqueInLayer, .pushUnlessEqual: !layer && !always
+        case .present: layer
+        case .presentUnique: layer && !always
         default: false
         }
     }

@@ -24,6 +24,8 @@ struct StackSymbol: Hashable {
 
         var isFirst: Bool { self != .pushed && self != .pushedOnModal }
         var isModal: Bool { self != .base && self != .pushed }
+        /// Whether it is the first route of a sheet, of a cover, or of a layer that the app draws itself.
+        var beginsModal: Bool { isFirst && isModal && self != .alert }
         /// Whether it is the first route of a layer that a swipe can dismiss, if the route allows it.
         var isSwiped: Bool { self == .sheet || self == .guarded }
         /// The kind of a route that is pushed onto this one.

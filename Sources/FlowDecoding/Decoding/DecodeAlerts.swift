@@ -12,15 +12,16 @@ extension SpecDecoder {
             of: node, expecting: "the texts and buttons of \(style.title)",
             example: "\(style.rawValue): { title: Saved }")
         alert.isPartlyRead = isNoMapping(node)
-        for (key, value) in pairs {
-            switch reader.recognise(key, as: AlertKey.self, among: pairs) {
-            case .title:
+        for position in pairs.indices {
+            let value = pairs[position].value
+            switch recognise(position, of: pairs, as: AlertKey.self) {
+            case .key(.title):
                 alert.title = alertText(value)
                 alert.isPartlyRead = alert.isPartlyRead || alert.title == nil
-            case .message: alert.message = alertText(value)
-            case .buttons: addButtons(value, to: &alert)
-            case nil:
-                if !reader.isExtension(key) { alert.isPartlyRead = true }
+            case .key(.message): alert.message = alertText(value)
+            case .key(.buttons): addButtons(value, to: &alert)
+            case .unread: alert.isPartlyRead = true
+            case .ignored: break
             }
         }
         if alert.title == nil, !alert.isPartlyRead {
@@ -40,15 +41,19 @@ extension SpecDecoder {
             let keys = reader.pairs(
                 of: value, expecting: "the title of the button", example: "\(button.name.text): { title: Try again }")
             var isPartlyRead = isNoMapping(value)
-            for (key, value) in keys {
-                switch reader.recognise(key, as: AlertButtonKey.self, among: keys) {
-                case .title:
+            for position in keys.indices {
+                let value = keys[position].value
+                switch recognise(position, of: keys, as: AlertButtonKey.self) {
+                case .key(.title):
                     button.title = alertText(value)
                     isPartlyRead = isPartlyRead || button.title == nil
-                case .role:
+                case .key(.role):
                     button.role = role(value)
                     button.roleSpan = tree.span(value)
-                case nil: break
+                case .unread:
+                    // A transition that is written here is not missing below `transitions`.
+                    alert.isPartlyRead = true
+                case .ignored: break
                 }
             }
             if button.title == nil, !isPartlyRead {
@@ -63,7 +68,13 @@ extension SpecDecoder {
     }
 
     private mutating func role(_ node: YAMLNode) -> AlertButton.Role? {
-        word(
+        if tree.kind(node) == .scalar, ["default", "normal", "none"].contains(tree.text(node)) {
+            reader.report(
+                .wrongShape, at: node,
+                "expected `cancel` or `destructive`, found `\(tree.text(node))`; remove `role` for an ordinary button")
+            return nil
+        }
+        return word(
             node, expecting: "`cancel` or `destructive`", example: "role: cancel",
             among: AlertButton.Role.allCases.map(\.rawValue),
             synonyms: ["cancelled": "cancel", "danger": "destructive"]
@@ -100,6 +111,7 @@ extension SpecDecoder {
     /// A text with `{name}` for values; `{{` and `}}` are braces.
     private mutating func alertText(_ node: YAMLNode) -> AlertText? {
         guard let text = prose(node, expecting: "a text", example: "title: Delete {name}?") else { return nil }
+        noteForeignText(node, text)
         let scalars = Array(text.unicodeScalars)
         var parts: [AlertText.Part] = []
         var plain = String.UnicodeScalarView()
@@ -136,6 +148,20 @@ extension SpecDecoder {
         }
         if !plain.isEmpty || parts.isEmpty { parts.append(.text(String(plain))) }
         return AlertText(parts, at: tree.span(node))
+    }
+
+    /// Notes a value as in other languages, and quotation marks that are not YAML's.
+    private mutating func noteForeignText(_ node: YAMLNode, _ text: String) {
+        let scalars = text.unicodeScalars
+        if tree.isPlain(node), scalars.first == "“", scalars.last == "”", scalars.count > 2 {
+            note(.typographicQuotes, String(text.dropFirst().dropLast()), at: node)
+        }
+        for (opening, start) in [("\\(", 2), ("${", 2), ("$", 1)] {
+            guard let place = text.utf8.firstRange(of: opening.utf8) else { continue }
+            let name = text[place.lowerBound...].droppingScalars(start).unicodeScalars.prefix(
+                while: SwiftIdentifier.isBody)
+            if SwiftIdentifier.isValid(String(name)) { return note(.foreignValue(String(name)), text, at: node) }
+        }
     }
 
     private mutating func reportBrace(at index: Int, in node: YAMLNode, _ message: String) {

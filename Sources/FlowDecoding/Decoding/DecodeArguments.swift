@@ -7,6 +7,13 @@ import FlowYAML
 /// Values: `with`, and the keys that accept it.
 extension SpecDecoder {
     mutating func arguments(_ node: YAMLNode) -> [Argument] {
+        if tree.kind(node) == .scalar, !tree.isNull(node), isDeclared(tree.text(node), under: .routes) {
+            let route = reader.abbreviate(tree.text(node))
+            reader.report(
+                .wrongShape, at: node,
+                "`with` has values, and `\(route)` is a route, to which a verb leads; write it beside the verb")
+            return []
+        }
         let pairs = reader.pairs(
             of: node, expecting: "values, parameter by parameter", example: "with: { email: $email }")
         var arguments: [Argument] = []
@@ -90,7 +97,7 @@ extension SpecDecoder {
     /// Whether a literal could be meant as a reference: a name without quotes, or a text with a `$`.
     private func mayLackDollarSign(_ node: YAMLNode, _ text: String) -> Bool {
         let isName = text.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
-        return isName && tree.isPlain(node) || text.utf8.contains(UInt8(ascii: "$"))
+        return isName && tree.isPlain(node) || text.utf8.contains(UInt8(ascii: "$")) || text.has(text: "\\(")
     }
 
     /// `$name`, `$profile.id`, `$payload.name`, `$route.name`.

@@ -15,8 +15,10 @@ enum KeyReading<Key> {
 
 /// Unknown keys. The most likely cause is reported, and only that.
 extension SpecDecoder {
+    /// - Parameter candidates: the keys that an unknown key can be meant for; `nil` for all.
     mutating func recognise<Key: SpecKey>(
-        _ position: Int, of pairs: YAMLTree.Pairs, as _: Key.Type
+        _ position: Int, of pairs: YAMLTree.Pairs, as _: Key.Type,
+        among candidates: (YAMLTree.Pairs, YAMLTree) -> [Key]? = { _, _ in nil }
     ) -> KeyReading<Key> {
         let node = pairs[position].key
         if let key = tree.withBytes(node, { Key.table.key(for: $0) }) { return .key(key) }
@@ -26,9 +28,8 @@ extension SpecDecoder {
         if reportMissingColon(in: node, pairs[position].value, among: Key.allCases.map(\.rawValue)) != nil {
             return .unread(nil)
         }
-        let isNear =
-            Key.advice(about: name) == nil
-            && Suggestion.nearest(to: name, among: Key.allCases.map(\.rawValue)) != nil
+        let candidates = (candidates(pairs, tree) ?? Array(Key.allCases)).map(\.rawValue)
+        let isNear = Key.advice(about: name) == nil && Suggestion.nearest(to: name, among: candidates) != nil
         if !isNear, let meant = Key.synonyms[name] {
             let isFree = reader.claim(meant.rawValue, in: pairs)
             reader.report(
@@ -45,7 +46,8 @@ extension SpecDecoder {
             reader.report(.unknownKey, at: node, "`\(name)` is not a key of \(Key.place); \(advice)")
             return .unread(nil)
         }
-        if let key = reader.recognise(node, as: Key.self, among: pairs) { return .key(key) }
+        let meant = reader.reportUnknownKey(node, of: Key.place, Key.allCases.map(\.rawValue), candidates, among: pairs)
+        if let key = meant.flatMap(Key.init(rawValue:)) { return .key(key) }
         return isNear ? .ignored : .unread(nil)
     }
 

@@ -45,6 +45,20 @@ extension SpecDecoder {
             noteOddSpace(in: item)
             let example = "\(address.rawValue)s: [\(address == .scheme ? "myapp" : "example.com")]"
             guard let text = reader.text(of: item, expecting: address.expected, example: example) else { return nil }
+            if address == .scheme, ["http", "https"].contains(text.lowercased()) {
+                reader.report(
+                    .wrongShape, at: item,
+                    "`\(text)` is not a scheme of an app; name the hosts whose pages it opens, as in `hosts: [example.com]`"
+                )
+                return nil
+            }
+            if address == .host, text.has("*") {
+                reader.report(
+                    .wrongShape, at: item,
+                    "a host is written out, because it must be equal to that of the URL; write an item for each, as in"
+                        + " `hosts: [example.com, www.example.com]`")
+                return nil
+            }
             let meant = address.meant(by: text)
             if meant != text {
                 reader.reportShape(of: item, expecting: address.expected, example: "\(address.rawValue)s: [\(meant)]")

@@ -26,7 +26,21 @@ extension SpecDecoder {
             case nil: break
             }
         }
+        rejectHosts(in: links)
         return links
+    }
+
+    /// Reports a host that is written in a pattern, before which it already is.
+    private mutating func rejectHosts(in links: Links) {
+        if links.hosts.isEmpty { return }
+        for link in links.routes {
+            guard case .literal(let first)? = link.pattern.path.first, links.hosts.contains(where: { $0.text == first })
+            else { continue }
+            let rest = link.pattern.text.text.droppingScalars(first.unicodeScalars.count + 1)
+            reader.report(
+                .invalidLink, at: link.pattern.text.span,
+                "`\(first)` is one of the `hosts`, after which a pattern begins; write `\(rest.isEmpty ? "/" : rest)`")
+        }
     }
 
     /// Parses a pattern. An error is reported at its position in the pattern.

@@ -48,6 +48,9 @@ enum URLText {
     /// Why a text is not a URL, after "`text`"; `nil` if it is one.
     static func problem(of text: String) -> String? {
         let bytes = Array(text.utf8)
+        if text.has(text: "openSettingsURLString") {
+            return "is Swift; write the URL that it stands for, `open: \"app-settings:\"`"
+        }
         if text.has("{") {
             return "contains `{`, which no URL does; let the app make the URL, and write `open: $url` with its name"
         }

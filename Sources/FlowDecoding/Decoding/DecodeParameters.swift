@@ -44,14 +44,24 @@ extension SpecDecoder {
 
         var keys = KnownPairs<ParameterKey>()
         let pairs = tree.pairs(value)
+        var isOptional = false
         for (key, value) in pairs {
+            if tree.matches(key, "optional") || tree.matches(key, "nullable") {
+                isOptional = true
+                reader.report(
+                    .unknownKey, at: key,
+                    "`\(tree.text(key))` is not a key of a parameter; write the type of an optional one with `?`, as in `Int?`"
+                )
+                continue
+            }
             if let known = reader.recognise(key, as: ParameterKey.self, among: pairs) { keys.append(known, key, value) }
         }
         guard let typeNode = keys[.type]?.value else {
             reader.report(.missingKey, at: key, "parameter `\(name.text)` has no `type`; add `type: String`, say")
             return Parameter(name: name, type: .unreadable, typeSpan: tree.span(key))
         }
-        var type = valueType(typeNode) ?? .unreadable
+        // An optional one need not be given, so that nothing is reported where it is not.
+        var type = isOptional ? .unreadable : valueType(typeNode) ?? .unreadable
         var defaultValue: Literal?
         if let node = keys[.default]?.value, type != .unreadable {
             defaultValue = literal(node, as: type)
@@ -165,6 +175,25 @@ extension SpecDecoder {
         var decisions: [Decision] = []
         for (key, value) in pairs where !reader.isExtension(key) {
             let name = name(key, of: kind.withArticle)
+            if kind == "guard", tree.kind(value) == .scalar, tree.matches(value, "Bool") {
+                reader.report(
+                    .wrongShape, at: value,
+                    "a guard has no type, because it always holds or does not; write `\(name.text):`, with its parameters in braces"
+                        + " if it takes any")
+                decisions.append(Decision(name: name, parameters: []))
+                continue
+            }
+            if kind == "effect", tree.kind(value) == .mapping,
+                tree.pairs(value).contains(where: {
+                    tree.matches($0.key, "outcomes") && tree.kind($0.value) == .mapping
+                })
+            {
+                reader.report(
+                    .wrongShape, at: key,
+                    "`\(name.text)` has `outcomes`, so it is a task; declare it under `tasks`")
+                unread.formUnion([.tasks, .effects])
+                continue
+            }
             decisions.append(Decision(name: name, parameters: parameters(value)))
         }
         return decisions

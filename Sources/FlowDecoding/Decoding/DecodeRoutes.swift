@@ -5,6 +5,9 @@ import FlowYAML
 
 extension SpecDecoder {
     mutating func routes(_ node: YAMLNode) -> [Route] {
+        if let list = tree.kind(node) == .sequence ? tree.elements(node) : nil, !list.isEmpty {
+            return routes(inList: node)
+        }
         let pairs = pairs(of: node, keys: nil, expecting: "routes, name by name", example: "routes: { login: }")
         var routes: [Route] = []
         routes.reserveCapacity(pairs.count)
@@ -13,6 +16,32 @@ extension SpecDecoder {
             unread.insert(.routes)
             for (key, value) in listedPairs(node) { addRoute(key, value, to: &routes) }
         }
+        return routes
+    }
+
+    /// `- home` or `- name: home`, as other tools write routes. One diagnostic shows how to write them here, and the names are known.
+    private mutating func routes(inList node: YAMLNode) -> [Route] {
+        unread.insert(.routes)
+        var routes: [Route] = []
+        var keys: [YAMLNode] = []
+        for element in tree.elements(node) {
+            let named = tree.pairs(element).first { ["name", "route", "id"].contains(tree.text($0.key)) }?.value
+            let key = tree.kind(element) == .scalar ? element : named
+            if let key, tree.kind(key) == .scalar, SwiftIdentifier.isValid(tree.text(key)) {
+                let name = name(key, of: "a route")
+                let screen = Name(texts.upperCamelCased(texts.intern(key)), at: name.span)
+                routes.append(Route(name: name, content: .impliedScreen(Reference(screen)), isPartlyRead: true))
+                keys.append(key)
+            } else {
+                for (key, value) in tree.pairs(element) {
+                    addRoute(key, value, to: &routes)
+                    keys.append(key)
+                }
+            }
+        }
+        let names = keys.isEmpty ? ["login"] : keys.prefix(2).map { reader.abbreviate(tree.text($0)) }
+        reader.reportShape(
+            of: node, expecting: "routes, name by name", example: "routes: { \(names.joined(separator: ": , ")): }")
         return routes
     }
 

@@ -38,6 +38,8 @@ extension SpecDecoder {
             note(.readOtherwise(reading), text, at: node, argument: argument)
         } else if Self.isWordForNothing(text) {
             note(.meansNothing, text, at: node, argument: argument)
+        } else if text.utf8.first == UInt8(ascii: "."), SwiftIdentifier.isValid(String(text.dropping("."))) {
+            note(.member, text, at: node, argument: argument)
         }
     }
 
@@ -67,7 +69,7 @@ extension SpecDecoder {
         }
     }
 
-    private mutating func note(
+    mutating func note(
         _ fault: UnclearValue.Fault, _ text: String, at node: YAMLNode, argument: SourceSpan? = nil
     ) {
         summary.add(UnclearValue(span: tree.span(node), text: text, fault: fault, argument: argument))

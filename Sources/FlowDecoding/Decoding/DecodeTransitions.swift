@@ -137,7 +137,7 @@ extension SpecDecoder {
         let pairs = tree.pairs(node)
         for position in pairs.indices {
             let (key, value) = pairs[position]
-            let reading = recognise(position, of: pairs, as: BranchKey.self)
+            let reading = recognise(position, of: pairs, as: BranchKey.self, among: Self.candidates)
             guard case .key(let known) = reading else {
                 note(reading, key, value, &arguments)
                 if case .unread(.clause(.payload)?) = reading {
@@ -172,10 +172,11 @@ extension SpecDecoder {
         guard let verb = clause.verb else {
             // `run` without a verb means `stay`.
             if let place, !clause.isBroken, run != nil { reportLinkTarget(place.key, beside: nil) }
-            if let run, !effects.isEmpty, !clause.isBroken {
-                rejectModifiersWithoutVerb(of: clause)
+            if let run, !effects.isEmpty {
+                if !clause.isBroken { rejectModifiersWithoutVerb(of: clause) }
                 return Branch(
-                    condition: condition, effects: effects, steps: Steps(Step(.stay, span: tree.span(run))),
+                    condition: clause.isBroken ? condition ?? unreadableCondition(node) : condition, effects: effects,
+                    steps: Steps(Step(.stay, span: tree.span(run))),
                     arguments: arguments, isAnimated: isAnimated, hold: hold, doc: doc, payload: payload,
                     span: tree.span(run))
             }
@@ -185,14 +186,20 @@ extension SpecDecoder {
             }
             if !clause.isBroken { reportNoVerb(at: node) }
             // There is a branch for all other cases, so that none is reported as missing.
-            guard hasElse else {
+            guard hasElse || clause.isBroken else {
                 unplacedPayload = payload
                 return nil
             }
             return Branch(
+                condition: hasElse ? nil : condition ?? unreadableCondition(node),
                 steps: Steps(Step(.stay, span: tree.span(node))), payload: payload, span: tree.span(node))
         }
-        if hasElse { condition = nil }
+        if hasElse {
+            condition = nil
+        } else if clause.isBroken, condition == nil {
+            // The key that is unread may be the condition, so the branch must not seem to be always taken.
+            condition = unreadableCondition(node)
+        }
         // A branch with an invalid verb is left out; the error is reported at the verb.
         guard let steps = steps(clause, verb, &effects) else {
             unplacedPayload = payload
@@ -341,7 +348,24 @@ extension SpecDecoder {
                 span: tree.span(value)))
     }
 
+    /// The keys that an unknown key of a branch can be meant for: a second verb is not, if there is one already.
+    private static func candidates(in pairs: YAMLTree.Pairs, of tree: YAMLTree) -> [BranchKey]? {
+        let hasVerb = pairs.contains { pair in
+            tree.withBytes(pair.key) { BranchKey.table.key(for: $0) }.map(BranchKey.verbs.contains) ?? false
+        }
+        return hasVerb ? BranchKey.allCases.filter { !BranchKey.verbs.contains($0) } : nil
+    }
+
     private mutating func reportNoVerb(at node: YAMLNode) {
+        let pairs = tree.pairs(node)
+        if pairs.count == 1, let only = pairs.first, tree.matches(only.key, "when") {
+            let condition = tree.kind(only.value) == .scalar ? reader.abbreviate(tree.text(only.value)) : "…"
+            reader.report(
+                .oneVerb, at: node,
+                "this branch has nothing but a `when`; write what follows beside it, `{ when: \(condition), stay: }`, without a dash"
+                    + " of its own")
+            return
+        }
         reader.report(
             .oneVerb, at: node, "a transition needs a verb; write `stay` for no navigation",
             notes: ["the verbs are: \(BranchKey.verbs.map(\.rawValue).joined(separator: ", "))"])

@@ -64,6 +64,7 @@ extension SpecDecoder {
         let index = texts.intern(node)
         if let known = texts.entries[index].type { return known }
         let text = texts.entries[index].text
+        if let type = typeOfAnotherLanguage(text, node) { return type }
         do {
             let type = try SwiftType(parsing: text)
             texts.remember(type, at: index)
@@ -77,6 +78,27 @@ extension SpecDecoder {
             return nil
         }
     }
+
+    /// `string`, `integer?`: a type as other languages write it.
+    /// - Returns: the type that is meant, which has been reported.
+    private mutating func typeOfAnotherLanguage(_ text: String, _ node: YAMLNode) -> SwiftType? {
+        guard let first = text.utf8.first, first | 0x20 == first, first != UInt8(ascii: "(") else { return nil }
+        let isOptional = text.ends(with: "?")
+        let word = isOptional ? String(text.dropLast()) : text
+        guard let meant = Self.typesOfOtherLanguages[word] else { return nil }
+        let written = isOptional ? meant + "?" : meant
+        reader.report(
+            .invalidType, at: node, "Swift has no type `\(word)`; write `\(written)`",
+            fix: reader.replacing(node, with: written))
+        return try? SwiftType(parsing: written)
+    }
+
+    private static let typesOfOtherLanguages = [
+        "string": "String", "str": "String", "text": "String", "int": "Int", "integer": "Int", "long": "Int",
+        "number": "Double", "float": "Double", "double": "Double", "bool": "Bool", "boolean": "Bool", "date": "Date",
+        "datetime": "Date", "url": "URL", "uri": "URL", "uuid": "UUID", "any": "Any", "object": "Any", "void": "Void",
+        "data": "Data", "decimal": "Decimal",
+    ]
 
     /// Whether an unquoted type has unclosed brackets; most likely, a comma has ended it too early.
     func isCutType(_ node: YAMLNode) -> Bool {

@@ -89,6 +89,13 @@ extension SpecDecoder {
             return nil
         }
         let text = tree.text(value)
+        if tree.isPlain(value), text.utf8.first == UInt8(ascii: "$"), isDeclared(name, under: .guards) {
+            reader.report(
+                .wrongShape, at: key,
+                "`\(name)` is a guard, which gets its values by their names, or from `with` beside the `when`; write"
+                    + " `when: \(name)`")
+            return nil
+        }
         if tree.isPlain(value), text.utf8.first == UInt8(ascii: "$") {
             reader.report(
                 .wrongShape, at: value,

@@ -77,6 +77,12 @@ extension SpecDecoder {
     /// - Returns: the step that was probably meant.
     private mutating func reportNoVerb(_ text: String, at node: YAMLNode) -> Step? {
         let verbs = BranchKey.verbs.map(\.rawValue)
+        if let comment = text.parts(between: " //", splits: 1).first, comment.utf8.count < text.utf8.count {
+            reader.report(
+                .unknownKey, at: node,
+                "a comment begins with `#` in YAML, not with `//`; write `\(reader.abbreviate(String(comment))) # …`")
+            return nil
+        }
         let words = text.unicodeScalars.split(whereSeparator: { $0 == ":" || $0 == " " }).map { String($0) }
         if words.count > 1, verbs.contains(words[0]) {
             reader.report(
@@ -87,7 +93,7 @@ extension SpecDecoder {
             return nil
         }
         if isDeclared(text, under: .routes) { return reportRoute(text, at: node) }
-        let meant = Suggestion.nearest(to: text, among: verbs)
+        let meant = ForeignWords.verb(text) ?? Suggestion.nearest(to: text, among: verbs)
         let verb = meant.flatMap(VerbKind.init(rawValue:))?.traits.value.alone
         reader.report(
             .unknownKey, at: node,
@@ -144,6 +150,10 @@ extension SpecDecoder {
         switch traits.value {
         case .nothing(let verb):
             if !tree.isNull(value), !(tree.kind(value) == .scalar && tree.matches(value, "true")) {
+                if let meant = meantVerb(kind, value) {
+                    reader.report(.wrongShape, at: value, "`\(kind.rawValue)` takes no value; write `\(meant)`")
+                    return nil
+                }
                 reader.report(
                     .wrongShape, at: value, "`\(kind.rawValue)` takes no value; write just `\(kind.rawValue)`")
             }
@@ -170,6 +180,19 @@ extension SpecDecoder {
         case .outcome(let verb):
             return nameValue(value, of: "an outcome", example: "\(kind.rawValue): \(traits.value.example)")
                 .map { verb(Finish(Reference($0))) }
+        }
+    }
+
+    /// Another verb, for which a value stands: `dismiss: all`, `pop: product`.
+    private func meantVerb(_ kind: VerbKind, _ value: YAMLNode) -> String? {
+        guard tree.kind(value) == .scalar else { return nil }
+        let text = tree.text(value)
+        switch (kind, text) {
+        case (.dismiss, "all"): return "dismissAll"
+        case (.dismiss, "children"): return "dismissAll: children"
+        case (.pop, "all"), (.pop, "root"), (.pop, "toRoot"): return "popToRoot"
+        case (.pop, _) where isDeclared(text, under: .routes): return "popTo: \(text)"
+        default: return nil
         }
     }
 
@@ -207,6 +230,11 @@ extension SpecDecoder {
             return 1
         }
         if tree.kind(node) == .scalar, let count = Int(tree.text(node)), count >= 1, count <= 10_000 { return count }
+        if let meant = meantVerb(kind, node) {
+            reader.report(
+                .wrongShape, at: node, "`\(kind.rawValue)` takes how many routes to pop; write `\(meant)`")
+            return nil
+        }
         reader.reportShape(
             of: node, expecting: "how many routes to pop, 1 or more",
             example: "\(kind.rawValue): \(kind.traits.value.example)")

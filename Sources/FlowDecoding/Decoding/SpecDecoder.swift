@@ -18,6 +18,8 @@ struct SpecDecoder {
     var hasOwnParameters = false
     /// The location where a URL is opened first.
     var firstOpening: Name?
+    /// The names that other YAML tools read as Booleans, of which the first occurrence is reported.
+    var notedNames: Set<String> = []
     /// The payload of a branch that is left out because of an error. The other branches of its event use it.
     var unplacedPayload: OwnParameters?
 
@@ -46,6 +48,11 @@ struct SpecDecoder {
             }
         if !fits { summary.hasOddNames = true }
         let text = texts.entries[index].text
+        if text.utf8.count <= 3, tree.isPlain(node), let reading = OtherReading.of(text),
+            notedNames.insert(text).inserted
+        {
+            summary.add(UnclearValue(span: tree.span(node), text: text, fault: .readOtherwise(reading), argument: nil))
+        }
         if !traits.isIdentifier { reader.report(identifierProblem: text, of: kind(), at: tree.span(node)) }
         return Name(text, at: tree.span(node))
     }

@@ -40,6 +40,8 @@ package enum TopLevelKey: String, SpecKey {
         ]
     }
 
+    static func advice(about name: String) -> String? { ForeignWords.advice(onKeyOfSpec: name) }
+
     /// What is unread of a flow where the value of the key is.
     var part: UnreadParts {
         switch self {
@@ -80,6 +82,7 @@ package enum ScreenKey: String, SpecKey {
         ]
     }
     static var tables: [Self] { [.params, .intents, .receives, .anchors] }
+    static func advice(about name: String) -> String? { ForeignWords.advice(onKeyOfScreen: name) }
 
     package static let place = "a screen"
     package static let table = KeyTable<Self>()
@@ -105,6 +108,9 @@ package enum TaskKey: String, SpecKey {
 
     static var synonyms: [String: Self] {
         ["parameters": .params, "arguments": .params, "events": .outcomes, "results": .outcomes]
+    }
+    static func advice(about name: String) -> String? {
+        name == "when" ? "it is a key of a transition: write it in the branch that runs the task" : nil
     }
     static var tables: [Self] { [.params, .outcomes] }
 
@@ -168,6 +174,7 @@ package enum RouteKey: String, SpecKey {
         if name == "intents" {
             return "the intents of a screen that the route declares are the keys of its `transitions`"
         }
+        if let advice = ForeignWords.advice(onKeyOfRoute: name) { return advice }
         if ["hidesBackButton", "navigationBarBackButtonHidden"].contains(name) {
             return "write `back: hidden`, or `back: { when: … }` with the guard that must hold"
         }
@@ -178,15 +185,23 @@ package enum RouteKey: String, SpecKey {
     package static let table = KeyTable<Self>()
 }
 
-package enum AlertKey: String, KnownKey {
+package enum AlertKey: String, SpecKey {
     case title, message, buttons
+
+    static var synonyms: [String: Self] { ["actions": .buttons, "text": .message, "body": .message] }
 
     package static let place = "an alert"
     package static let table = KeyTable<Self>()
 }
 
-package enum AlertButtonKey: String, KnownKey {
+package enum AlertButtonKey: String, SpecKey {
     case title, role
+
+    static var synonyms: [String: Self] { ["style": .role, "label": .title] }
+    static func advice(about name: String) -> String? {
+        BranchKey.verbs.contains { $0.rawValue == name }
+            ? "a button has no verb; write its transition under the `transitions` of the route" : nil
+    }
 
     package static let place = "a button"
     package static let table = KeyTable<Self>()
@@ -201,6 +216,7 @@ package enum TabKey: String, SpecKey {
             "badgeValue": .badge, "group": .section, "if": .when, "condition": .when,
         ]
     }
+    static func advice(about name: String) -> String? { ForeignWords.advice(onKeyOfTab: name) }
 
     package static let place = "a tab"
     package static let table = KeyTable<Self>()
@@ -316,6 +332,7 @@ package enum BranchKey: SpecKey, Hashable {
 
 extension BranchKey {
     static func advice(about name: String) -> String? {
+        if let advice = ForeignWords.advice(onKeyOfTransition: name) { return advice }
         if isElse(name) {
             return "branches are a list, and the last one, without `when`, is used if no other matches:"
                 + " `[{ when: isNew, push: welcome }, { push: home }]`"
@@ -337,6 +354,12 @@ extension BranchKey {
 
     /// `{ email: String, run: signIn }`, as an intent of a screen is declared.
     static func advice(about name: String, with value: String) -> String? {
+        if name == "unless" { return LeavingKey.advice(about: name, with: value) }
+        if ["style", "modalPresentationStyle"].contains(name),
+            let style = Presentation(builtIn: value)?.word ?? Presentation.synonyms[value]
+        {
+            return "write `as: \(style)`"
+        }
         guard value.first?.isUppercase == true else { return nil }
         return "for a value of the event, write `payload: { \(name): \(value) }`"
     }

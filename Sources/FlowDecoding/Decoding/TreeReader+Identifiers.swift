@@ -14,6 +14,11 @@ extension TreeReader {
                 "`\(abbreviate(text))` is a call in Swift, and not the name of \(kind); write `\(text[..<bracket])`, which gets its "
                     + "values by their names, or from `with`")
         }
+        if let name = text.rest(after: "$"), SwiftIdentifier.isValid(String(name)) {
+            return report(
+                .invalidIdentifier, at: span,
+                "`\(abbreviate(text))` is a value, and here is the name of \(kind); write `\(name)` without the `$`")
+        }
         let reason =
             if text.isEmpty {
                 "it is empty"

@@ -102,13 +102,28 @@ extension FlowResolver {
             if case .built(let written) = argument.value, let call = written.call, parameter.type.canBeBuilt {
                 return .built(call.map { bind($0, in: argument, values, scope) })
             }
-            reportMisfit(argument, parameter)
+            if !reportForgottenReference(argument, parameter, values) { reportMisfit(argument, parameter) }
             return .missing
         case .unreadable:
             return .missing
         case .reference(let reference):
             return bind(parameter, of: target, kind, to: reference, argument, values, scope)
         }
+    }
+
+    /// Reports the name of a value in reach without its `$`.
+    /// - Returns: whether it is one.
+    private mutating func reportForgottenReference(
+        _ argument: Argument, _ parameter: Parameter, _ values: ValueScope
+    ) -> Bool {
+        guard let (text, isQuoted) = argument.value.scalar, !isQuoted,
+            (values.payload + (values.source ?? [])).contains(where: { $0.name.text == text && $0.fits(parameter) })
+        else { return false }
+        report(
+            .invalidLiteral, at: argument.span,
+            "`\(text)` is not a value of type `\(parameter.type)`; write `$\(text)` for the value of that name",
+            related: [typeLocation(of: parameter)], fix: replacement(of: text, with: "$\(text)", in: argument.span))
+        return true
     }
 
     /// Reports a value that does not fit the type of its parameter.

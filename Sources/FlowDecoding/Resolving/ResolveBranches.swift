@@ -76,7 +76,10 @@ extension FlowResolver {
 
     private mutating func reportContainer(_ step: Step, _ scope: FlowScope) {
         let advice =
-            if step.verb.kind.traits.value.isDestination {
+            if step.verb.kind.traits.value.isDestination, scope.container == .tabs {
+                "use \(VerbKind.alternatives(in: scope.container)) or `present`, or let the tab show a flow of its own, which can be a"
+                    + " stack"
+            } else if step.verb.kind.traits.value.isDestination {
                 "use " + VerbKind.alternatives(in: scope.container)
             } else {
                 "there is nothing to go back to; use `show` or `dismiss`"
@@ -144,8 +147,23 @@ extension FlowResolver {
         case .effect where kind == .badge: "it is an effect; declare a number or a text under `badges`"
         case .effect: "it is an effect; run it with `run: \(name)`"
         case .badge: "it is a badge; show it with `tab: { badge: \(name) }`"
-        case nil: "declare it under `\(kind.rawValue)s`"
+        case nil: adviceOnOtherName(name, asA: kind, scope)
         }
+    }
+
+    private func adviceOnOtherName(_ name: String, asA kind: DecisionKind, _ scope: FlowScope) -> String {
+        if kind == .guard, let task = scope.task(name) {
+            let outcomes = scope.tasks[task].outcomes.map { "`\($0.name.text)`" }
+            return "it is a task, which ends with an event; "
+                + (outcomes.isEmpty
+                    ? "declare a guard instead"
+                    : "handle \(outcomes.list("and")) in `transitions`, or declare a guard instead")
+        }
+        if kind == .effect, scope.outcome(name) != nil {
+            return "it is an outcome; end the flow with `finish: \(name)`"
+        }
+        if kind == .effect, scope.route(name) != nil { return "it is a route, to which a verb leads, such as `push`" }
+        return "declare it under `\(kind.rawValue)s`"
     }
 
     mutating func resolve(

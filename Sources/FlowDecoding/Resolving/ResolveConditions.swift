@@ -33,25 +33,22 @@ extension FlowResolver {
         return true
     }
 
-    /// `notLoggedIn`, if there is a guard `isLoggedIn`: replacing only the name would invert the condition.
+    /// `notLoggedIn` or `isLoggedOut`, if there is a guard `isLoggedIn`: replacing only the name would invert the condition.
     private mutating func readNegatedName(of call: inout Call, isNegated: inout Bool, _ scope: FlowScope) {
         let name = call.reference.name
         if scope.guards.contains(where: { $0.name.text == name.text }) { return }
-        guard let prefix = ["not", "isNot", "hasNot", "hasNo"].first(where: { name.text.begins(with: $0) }) else {
+        guard let meant = scope.guards.first(where: { OppositeNames.areOpposite(name.text, $0.name.text) }) else {
             return
         }
-        let rest = name.text.dropFirst(prefix.count)
-        let positive = ["", "is", "has", "can"].map { ($0 + rest).lowercased() }
-        let meant = scope.guards.first { positive.contains($0.name.text.lowercased()) }
-        guard let meant else { return }
         let wasNegated = isNegated
         isNegated.toggle()
         call.reference.name = Name(meant.name.text, at: name.span)
+        let fix = replacement(of: name.text, with: "not \(meant.name.text)", in: name.span)
         report(
             .unknownName, at: name.span,
-            "there is no guard `\(name.text)`; did you mean"
-                + " `\(isNegated ? "not " : "")\(meant.name.text)`?",
+            "there is no guard `\(name.text)`; "
+                + (wasNegated ? "write `when: \(meant.name.text)`" : "did you mean `not \(meant.name.text)`?"),
             // With a `not` before it, there is more to change than the name.
-            fix: wasNegated ? nil : replacement(of: name.text, with: "not \(meant.name.text)", in: name.span))
+            fix: wasNegated ? nil : OppositeNames.begins(withNot: name.text) ? fix : fix?.unsafe)
     }
 }

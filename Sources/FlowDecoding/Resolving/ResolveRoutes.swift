@@ -131,6 +131,8 @@ extension FlowResolver {
         _ argument: Argument, beside others: [Argument], of target: String, _ parameters: [Parameter],
         notes: [String] = []
     ) {
+        // A text that is not a name has been reported.
+        if !SwiftIdentifier.isValid(argument.name.text) { return }
         let known = parameters.map(\.name.text)
         let meant = nearest(to: argument.name.text, among: known)
         let takes = known.isEmpty ? "it takes none" : "it takes \(known.map { "`\($0)`" }.joined(separator: ", "))"

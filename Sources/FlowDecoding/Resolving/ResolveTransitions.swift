@@ -29,6 +29,10 @@ extension FlowResolver {
             values.payload = []
             // The payload of an unknown event is unknown; the event has been reported.
             values.isKnown = trigger != nil
+            // Of a screen that could not be read, only the outcomes of tasks are known.
+            if !isKnown, let event = events.firstIndex(where: { $0.name.text == transitions[position].event.text }) {
+                isAnswered[event] = true
+            }
             if case .event(let event)? = trigger {
                 isAnswered[event] = true
                 values.payload = events[event].payload
@@ -119,6 +123,10 @@ extension FlowResolver {
                     "with `back: hidden`, there is no back button to tap",
                     "write `back: { when: … }` instead, or remove this transition"
                 )
+            case _ where isSystemEvent && events.contains(where: { "$" + $0.name.text == event.text }):
+                ("only events of the system have a `$`", "write `\(event.text.dropping("$"))`")
+            case _ where isSystemEvent && scope.hasOwnScreen(index) && !resemblesSystemEvent(event.text, route, scope):
+                ("only events of the system have a `$`", "write `\(event.text.dropping("$"))` if the screen reports it")
             case _ where isSystemEvent:
                 (
                     "the events with a `$` are `$opened`, `$shown`, `$removed`, `$dismissed`, `$dismissAttempted`,"
@@ -143,7 +151,9 @@ extension FlowResolver {
         let known =
             isSystemEvent && !route.isAlert
             ? systemEvents(of: route, scope) : events.map(\.name.text)
-        let meant = nearest(to: event.text, among: known)
+        let meant =
+            meantSystemEvent(event.text).flatMap { known.contains($0) ? $0 : nil }
+            ?? nearest(to: event.text, among: known)
         // The events of a flow come from its file, and from those of the flows in it.
         if case .flow = route.content, meant == nil, !isSystemEvent, declarations.areIncomplete(besides: file) {
             findings.needsUnreadFile = true
@@ -165,6 +175,23 @@ extension FlowResolver {
             fix: isMeantByOne(meant, of: transitions, known) ? replacing(event, with: meant) : nil)
         guard let meant, !transitions.contains(where: { $0.event.text == meant }) else { return nil }
         return events.firstIndex { $0.name.text == meant }.map(Transition.Trigger.event)
+    }
+
+    private mutating func resemblesSystemEvent(_ event: String, _ route: Route, _ scope: FlowScope) -> Bool {
+        event == "$reselected" || meantSystemEvent(event) != nil
+            || nearest(to: event, among: systemEvents(of: route, scope)) != nil
+    }
+
+    /// The event of the system for which a word of SwiftUI or UIKit stands.
+    private func meantSystemEvent(_ event: String) -> String? {
+        switch event {
+        case "$onDismiss", "$dismiss", "$swiped", "$swipe", "$didDismiss", "$closed": "$dismissed"
+        case "$onAppear", "$appear", "$appeared", "$viewDidAppear", "$viewWillAppear": "$shown"
+        case "$viewDidLoad", "$load", "$loaded", "$start": "$opened"
+        case "$onDisappear", "$disappear", "$disappeared", "$viewDidDisappear", "$popped": "$removed"
+        case "$onBack", "$goBack", "$backTapped", "$pop": "$back"
+        default: nil
+        }
     }
 
     /// Why a screen does not have an event, and what to do.
@@ -210,10 +237,14 @@ extension FlowResolver {
             case .alert: "button"
             case .screen, .impliedScreen: tasks.isEmpty ? "intent" : "outcome"
             }
+        let isEnding = if case .flow = route.content { !event.bubbles } else { false }
+        let advice =
+            isEnding
+            ? "with a verb that removes the finished flow" : "or `\(event.name.text): stay` if nothing should happen"
         report(
             .missingTransition, at: route.name.span,
             "route `\(route.name.text)` has no transition for `\(event.name.text)`\(origin);"
-                + " add `\(event.name.text): …` to its `transitions`, or `\(event.name.text): stay` if nothing should happen",
+                + " add `\(event.name.text): …` to its `transitions`, \(advice)",
             related: [
                 Diagnostic.Related(event.name.span, "the \(kind) is declared here")
             ],

@@ -12,7 +12,7 @@ extension FlowResolver {
                 if scope.decision(.guard, name.text) != nil {
                     report(
                         .unknownName, at: tests[index].span,
-                        "there is no value `\(name.text)` here, but a guard; write `when: \(name.text)`")
+                        "there is no value `\(name.text)` here, but a guard; write \(tests[index].asGuard)")
                 } else {
                     let argument = Argument(
                         name: name, value: .reference(tests[index].reference), span: tests[index].reference.name.span)
@@ -42,7 +42,7 @@ extension FlowResolver {
             report(
                 .argumentTypeMismatch, at: test.span,
                 "`\(name)` is `\(type)`, and only a `Bool` is a condition; write what it must be, as in"
-                    + " `when: { \(name): \(Literal.sample(of: type)) }`",
+                    + " `when: { \(name): \(type.unwrapped.isBool ? test.text : Literal.sample(of: type)) }`",
                 related: relatedLocations(of: parameter))
             return
         }
@@ -66,6 +66,17 @@ extension FlowResolver {
     /// A capture has the type of what it is bound to, so it has no declaration of its own.
     private func relatedLocations(of parameter: Parameter) -> [Diagnostic.Related] {
         parameter.typeSpan == parameter.name.span ? [] : [typeLocation(of: parameter)]
+    }
+}
+
+extension ValueTest {
+    /// The condition on a guard that says the same.
+    fileprivate var asGuard: String {
+        switch text {
+        case "true": "`when: \(reference.name.text)`"
+        case "false": "`when: not \(reference.name.text)`"
+        default: "`when: \(reference.name.text)` or `when: not \(reference.name.text)`"
+        }
     }
 }
 

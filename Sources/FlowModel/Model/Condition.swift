@@ -33,6 +33,9 @@ package struct Condition: Hashable, Sendable {
         if case .guard(let call) = question { call } else { nil }
     }
 
+    /// Whether an error has left unread what is asked: such a condition may hold or not.
+    package var isUnreadable: Bool { call?.reference.name.text.isEmpty ?? false }
+
     /// `not hasPassword`, if it is a guard.
     package var guardText: String? { call.map { (isNegated ? "not " : "") + $0.reference.name.text } }
 

@@ -10,6 +10,12 @@ package struct UnclearValue: Hashable, Sendable {
         case meansNothing
         /// Empty, directly before a comment that may have been meant as the value.
         case commentedOut
+        /// A text for users with a sign of another language for a value: `$reason`, `\(reason)`. The name of the value.
+        case foreignValue(String)
+        /// Between typographic quotation marks, which are characters of the text.
+        case typographicQuotes
+        /// Unquoted, and a member as in Swift, which only other types than texts have.
+        case member
         /// A space other than the ordinary one: "a no-break space (U+00A0)".
         case oddSpace(String)
     }

@@ -1,13 +1,21 @@
 #if canImport(SwiftUI)
     internal import Foundation
 
+    /// The user's way back, where nothing reports that a screen leaves.
+    struct FlowReturn {
+        /// How long the transition takes, in seconds.
+        private static let duration = 0.65
+
+        private let start = ProcessInfo.processInfo.systemUptime
+
+        var isInProgress: Bool { ProcessInfo.processInfo.systemUptime - start < Self.duration }
+    }
+
     /// A change of a navigation path by the flow, until the screen that it shows has arrived.
     @MainActor
     final class FlowPathChange {
         /// How long an arrival is waited for, in nanoseconds. A push takes about half of that.
         static let patience: UInt64 = 700_000_000
-        /// How long the transition takes in which the user goes back, in seconds.
-        static let returnDuration = 0.65
         /// How long after the evaluation of the views SwiftUI drops a path, in seconds. The user is not that fast.
         private static let dropTime = 0.35
         /// The same if the user did not see the stack then: it is dropped when the stack appears, such as after a cover was dismissed.

@@ -2,8 +2,6 @@
     internal import Combine
 #endif
 #if canImport(SwiftUI)
-    internal import Foundation
-
     /// What a navigation stack shows now: a stored path that follows a layer of a flow, one push or pop at a time.
     ///
     /// The path is stored because SwiftUI loses track of which screens have appeared if it gets a new binding in each body. It changes
@@ -27,8 +25,7 @@
         private var departures: [ScreenID: FlowDeparture] = [:]
         /// The last change of the path by the flow, until its screen has arrived.
         private var change: FlowPathChange?
-        /// When the user last went back, where nothing reports that a screen leaves.
-        private var returnTime: TimeInterval?
+        private var userReturn: FlowReturn?
         private var isWaiting = false
         /// Where a screen is reported that does not appear, while the app is debugged.
         private var log: ((String) -> Void)?
@@ -70,8 +67,7 @@
 
         /// Whether a push or a pop is in progress.
         private var isMoving: Bool {
-            if !departures.isEmpty || change?.isAwaited == true { return true }
-            return returnTime.map { ProcessInfo.processInfo.systemUptime - $0 < FlowPathChange.returnDuration } ?? false
+            !departures.isEmpty || change?.isAwaited == true || userReturn?.isInProgress == true
         }
 
         private func set(_ new: [ScreenID]) {
@@ -143,7 +139,7 @@
                 return
             }
             noteReturn()
-            if !FlowArrivals.notifyOfLeaving { returnTime = ProcessInfo.processInfo.systemUptime }
+            if !FlowArrivals.notifyOfLeaving { userReturn = FlowReturn() }
             node.systemSetPath(path, inLayer: layer.id)
             // The user can go back once more before the views have been evaluated.
             if let current, current.path == path, current.screens.first == layer.screens.first { layer = current }

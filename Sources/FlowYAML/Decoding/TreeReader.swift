@@ -100,6 +100,13 @@ public struct TreeReader: Sendable {
             if tree.matches(node, "true") { return true }
             if tree.matches(node, "false") { return false }
         }
+        if tree.kind(node) == .scalar, ["true", "false"].contains(tree.text(node)) {
+            let text = tree.text(node)
+            report(
+                .wrongShape, at: node, "quoted, `\(text)` is a text; remove the quotes: `\(key): \(text)`",
+                fix: tree.fix(unquoting: node))
+            return text == "true"
+        }
         // What was probably meant, for YAML 1.1's other words and an empty value.
         let isNo = tree.kind(node) == .scalar && ["no", "off", "n", "0"].contains(tree.text(node).lowercased())
         reportShape(of: node, expecting: "`true` or `false`", example: "\(key): \(!isNo)")
@@ -125,14 +132,15 @@ public struct TreeReader: Sendable {
     ) -> Key? {
         if let key = tree.withBytes(node, { Key.table.key(for: $0) }) { return key }
         guard !isExtension(node) else { return nil }
-        return reportUnknownKey(node, of: Key.place, Key.allCases.map(\.rawValue), among: pairs)
+        return reportUnknownKey(node, of: Key.place, Key.allCases.map(\.rawValue), nil, among: pairs)
             .flatMap(Key.init(rawValue:))
     }
 
+    /// - Parameter candidates: the keys that it can be meant for; `nil` for all.
     /// - Returns: the key that was probably meant.
     @usableFromInline
-    mutating func reportUnknownKey(
-        _ node: YAMLNode, of place: String, _ allowed: [String], among pairs: YAMLTree.Pairs
+    package mutating func reportUnknownKey(
+        _ node: YAMLNode, of place: String, _ allowed: [String], _ candidates: [String]?, among pairs: YAMLTree.Pairs
     ) -> String? {
         let name = tree.text(node)
         if let colon = name.place(of: ":"), allowed.contains(String(name[..<colon])) {
@@ -143,7 +151,7 @@ public struct TreeReader: Sendable {
                 fix: tree.fix(separating: node))
             return nil
         }
-        let meant = Suggestion.nearest(to: name, among: allowed)
+        let meant = Suggestion.nearest(to: name, among: candidates ?? allowed)
         let isFree = meant.map { claim($0, in: pairs) } ?? false
         report(
             .unknownKey, at: node,

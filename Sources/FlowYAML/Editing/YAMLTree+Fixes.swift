@@ -9,6 +9,13 @@ extension YAMLTree {
             ? .replacing(old, with: new, in: span(scalar), of: source) : nil
     }
 
+    /// Removes the quotes around a word.
+    package func fix(unquoting scalar: YAMLNode) -> Fix? {
+        let word = text(scalar)
+        guard !isShared(scalar), ["\"\(word)\"", "'\(word)'"].contains(source.text(span(scalar))) else { return nil }
+        return Fix("remove the quotes", [Fix.Edit(span(scalar), word)])
+    }
+
     /// Inserts a space after the colon of `push:signUp`, which YAML reads as one key. Not if another colon follows the key, because
     /// then one of the two is superfluous, and not if what follows is not a plain word.
     package func fix(separating key: YAMLNode) -> Fix? {

@@ -2,16 +2,6 @@ import FlowEscaping
 
 /// Mappings and types on one line that lack braces, quotes or a space.
 extension SyntaxExplainer {
-    /// `.followers(accountID: $id)`: whether a name and a parenthesis are before the colon.
-    private func isCall(_ value: Range<Int>, before colon: Range<Int>) -> Bool {
-        guard text.bytes[value.lowerBound] != UInt8(ascii: "("), value.lowerBound < colon.lowerBound else {
-            return false
-        }
-        let head = text.bytes[value.lowerBound..<colon.lowerBound]
-        guard let parenthesis = head.firstIndex(of: UInt8(ascii: "(")) else { return false }
-        return !head[..<parenthesis].contains(UInt8(ascii: " "))
-    }
-
     /// `chosen: push: detail`, `chosen: push: detail }`, `chosen: ( push: detail )`.
     func mappingWithoutBraces(of key: Range<Int>, _ colon: Range<Int>) -> SyntaxCulprit? {
         var start = key.upperBound + 1
@@ -22,10 +12,11 @@ extension SyntaxExplainer {
         var cause = "`: ` inside the value of \(name(key)) would start another mapping"
         var alternative = ", or put the whole value in quotes if it is text"
         var place = colon
-        if isCall(value, before: colon) {
+        if let call = call(in: value, before: colon, of: key) { return call }
+        if ["doc", "title", "message"].contains(text.excerpt(key)) {
             return SyntaxCulprit(
-                "`: ` inside the value of \(name(key)) would start another mapping; put the whole call in quotes", colon
-            )
+                "`: ` inside the value of \(name(key)) would start another mapping; put the whole value in quotes",
+                colon)
         }
         if text.bytes[start] == UInt8(ascii: "("), last == UInt8(ascii: ")") {
             value = trimmedOnBothSides(start + 1..<value.upperBound - 1)

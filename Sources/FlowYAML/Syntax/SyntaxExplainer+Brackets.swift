@@ -24,6 +24,7 @@ extension SyntaxExplainer {
             return SyntaxCulprit("this `\(bracket.0)` is never closed; add the `\(bracket.1)`", open..<open + 1)
         }
         if byte == UInt8(ascii: ":") {
+            if let call = callInBrackets(at: found) { return call }
             let content = text.contentStart(of: found)
             let isOnFirstLine = text.lineStart(of: open) == text.lineStart(of: found)
             let key = content..<max(content, found)

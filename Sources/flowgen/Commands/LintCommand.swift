@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowEscaping
 import FlowFiles
+import FlowLint
 import FlowModel
 import FlowPipeline
 import FlowProject
@@ -142,6 +143,12 @@ enum LintCommand: Command {
             shown.append(
                 Report(diagnostics: select(checked.diagnostics, checked.sources), sources: checked.sources))
             modules.append(checked)
+        }
+        if let severity = project.configuration.rules.level(of: FileName.self).severity, project.isOnDisk {
+            let misnamed = MisnamedFiles(beside: project.modules.flatMap(\.inputs), severity: severity)
+            if !misnamed.files.isEmpty {
+                shown.append(Report(diagnostics: misnamed.diagnostics, sources: SourceFiles(misnamed.files)))
+            }
         }
         return ProjectCheck(
             known: known, all: Report.joining(modules.map(\.report)), shown: Report.joining(shown), modules: modules)

@@ -16,6 +16,8 @@ struct LintedModule {
 struct LintedProject {
     let configuration: Configuration
     let modules: [LintedModule]
+    /// Whether its specs are files, and none of them is a text in an editor.
+    var isOnDisk: Bool { modules.allSatisfy { $0.inputs.allSatisfy { $0.text == nil } } }
 }
 
 /// Where the specs of a `lint` run come from.

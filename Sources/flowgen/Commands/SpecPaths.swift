@@ -19,6 +19,12 @@ enum SpecPaths {
         guard project.configuration.modules.isEmpty else { return try ConfiguredModules.find(in: project) }
         let example =
             command.examples.first { $0.command.has(text: " specs") }?.command ?? "flowgen \(command.name) specs"
+        if project.path == nil, let misnamed = MisnamedFiles.configurations(in: ".").first {
+            throw UsageError(
+                message: "`\(positional.placeholder)` is missing, and `\(misnamed)` is not read; rename it to"
+                    + " `\(ConfigurationFile.name)`, or name specs, as in `\(example)`",
+                command: command.name)
+        }
         let place = project.path.map { "`\($0)`" } ?? "a `\(ConfigurationFile.name)`"
         throw UsageError(
             message:

@@ -76,7 +76,7 @@ private struct JourneyEnd {
         case NoWayOut.id: return notShown ?? (isExact && has(hasExit) ? "there is an exit" : nil)
         case TrapInContext.id:
             return notShown ?? (isExact && configurations.allSatisfy(hasExit) ? "there is an exit" : nil)
-        case NestedModal.id: return presentsAboveModal ? nil : "it presents nothing above a modal layer"
+        case NestedModal.id: return presentsThirdModal ? nil : "it presents nothing above two modal layers"
         case PushUnderLink.id: return has(isAroundSheet) ? nil : "nothing is presented where it pushes or shows"
         case PushedTabs.id:
             return notShown ?? (has { $0.topCount > 1 } ? nil : "nothing is beneath it")
@@ -163,7 +163,7 @@ private struct JourneyEnd {
         }
     }
 
-    private var presentsAboveModal: Bool {
+    private var presentsThirdModal: Bool {
         guard let place, case .route = place.owner else { return false }
         let steps = flow.branch(at: place).steps
         guard let step = steps.indices.last(where: { if case .present = steps[$0].verb { true } else { false } }) else {
@@ -172,10 +172,10 @@ private struct JourneyEnd {
         guard let layers = isolated.layers(before: step, of: place, after: journey) else {
             // What a resumed link does is part of the branch.
             return has {
-                edges(from: $0).contains { if case .moved(let end) = $0.end { end.layers.count > 2 } else { false } }
+                edges(from: $0).contains { if case .moved(let end) = $0.end { end.layers.count > 3 } else { false } }
             }
         }
-        return layers.contains { $0.count > 1 }
+        return layers.contains { $0.count > 2 }
     }
 
     /// Whether the branch happens while the flow presents something, or shows a flow that may do so.

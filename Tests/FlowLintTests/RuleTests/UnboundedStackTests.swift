@@ -10,14 +10,12 @@ import Testing
             in: """
                 flowgen: 1
                 flow: MainFlow
-                screens: { Home: { intents: { sheetAsked: } }, Sheet: { intents: { profileAsked: } }, Profile: }
                 start: home
                 routes:
                   home: { transitions: { sheetAsked: { present: sheet } } }
-                  sheet: { transitions: { profileAsked: { push: profile } } }
-                  profile:
-                links: { schemes: [app], routes: { /profile: { push: profile } } }
+                  sheet: { transitions: { menuAsked: { push: menu }, menuShown: { present: menu } } }
+                  menu: { transitions: { submenuAsked: { push: menu } } }
                 """)
-        #expect(found.findings.map { $0.journey?.steps.map(\.event) } == [["/profile", "/profile"]])
+        #expect(found.findings.map { $0.journey?.steps.map(\.event) } == [["sheetAsked", "menuAsked", "submenuAsked"]])
     }
 }

@@ -59,8 +59,8 @@ import Testing
         Mistake("present: help", "present: hlep", .unknownName),
         Mistake("run: shown", "run: shwon", .unknownName),
         Mistake("when: isReady", "when: isRaedy", .unknownName),
-        // `isUnready` may mean the opposite.
-        Mistake("when: isReady", "when: isUnready", .unknownName, isSafe: false),
+        // Most likely the opposite, but not certainly.
+        Mistake("when: not isReady", "when: isUnready", .unknownName, isSafe: false),
         Mistake("title: $id", "title: $idd", .unknownName),
         Mistake("when: not isReady", "when: notReady", .unknownName),
         Mistake("with: { title: $id }", "with: { titel: $id }", .unknownArgument),

@@ -56,7 +56,7 @@ import Testing
         let folder = try TemporaryFolder(["CFlow.flow.yaml": Self.spec])
         let inputs = try InputFinder.find([folder.path]).inputs
         let first = try await Pipeline().check(inputs).diagnostics
-        #expect(first.contains { $0.rule.rawValue == "unbounded-stack" && $0.journey != nil })
+        #expect(first.count { $0.journey != nil } > 2)
         for _ in 0..<40 {
             #expect(try await Pipeline().check(inputs).diagnostics == first)
         }

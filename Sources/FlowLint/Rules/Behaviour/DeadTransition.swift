@@ -83,7 +83,9 @@ package enum DeadTransition: FlowRule {
                 "`\(name)` is the first route of a sheet, which has no back button",
                 "write `$dismissAttempted`, and `dismissible: …` instead of `back: …`, or remove it"
             )
-        case .systemBack, .backAttempt: return ("there is never a route beneath `\(name)`", "remove it")
+        case .systemBack, .backAttempt:
+            if let reason = flow.reasonForHiddenBack(index) { return (reason, "remove it") }
+            return ("there is never a route beneath `\(name)`", "remove it")
         case .systemDismiss where !route.isDismissible: return ("`\(name)` is not dismissible", "remove it")
         case .dismissAttempt where isFirstOfSheet:
             return (
@@ -97,6 +99,8 @@ package enum DeadTransition: FlowRule {
                 "`\(name)` is pushed, and a swipe does not dismiss it",
                 "write `$backAttempted`, and `back: …` instead of `dismissible: …`, or remove it"
             )
+        case .systemDismiss where flow.flow.container == .stack && flow.navigation.allowsSystemBack(index):
+            return ("`\(name)` is pushed, and the user leaves it with back", "write `$back`, or remove it")
         default:
             return (
                 flow.flow.presentations.isEmpty
@@ -123,6 +127,18 @@ package enum DeadTransition: FlowRule {
                     + failures.filter { $0 != first }.map(\.reason.sentence).joined(separator: ", or ")
                     + "; use a verb that works everywhere, or a separate route for each way to get here",
                 at: branch.span, subject: flow.subject(place), journey: journey))
+    }
+}
+
+extension FlowContext {
+    /// Why the system's back cannot remove the route of a child flow that is pushed: the flow begins with a route that hides it.
+    fileprivate func reasonForHiddenBack(_ route: Int) -> String? {
+        guard case .flow(let child) = flow.routes[route].content, let target = child.target,
+            navigation.isShown(route, at: .pushed)
+        else { return nil }
+        let first = module[target].firstRoutes.sorted().map { module[target].routes[$0] }
+        guard let hiding = first.first(where: \.isBackHidden) else { return nil }
+        return "`\(hiding.name.text)`, with which `\(child.name.text)` begins, has `back: hidden`"
     }
 }
 

@@ -29,7 +29,7 @@ package enum Fallthrough: FlowRule {
         flow.flow.forEachTransition { branches, place in
             guard let last = branches.indices.last, branches.hasCondition(last),
                 let condition = branches[last].condition, BranchFate.mayFallThrough(branches),
-                !flow.flow.isOfEntry(place)
+                !flow.flow.isOfEntry(place), !branches.contains(where: { $0.condition?.isUnreadable == true })
             else { return }
             findings.report(
                 Diagnostic(

@@ -35,29 +35,34 @@ package enum FinishedFlowStays: FlowRule {
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
-            guard case .flow(let child) = flow.flow.routes[route].content else { continue }
-            let endings = child.target.map { flow.analysed.summary(of: $0).endings } ?? 0
+            guard case .flow = flow.flow.routes[route].content else { continue }
             for index in flow.flow.routes[route].transitions.indices {
-                guard case .event(let event) = flow.flow.routes[route].transitions.trigger(of: index), event < endings
-                else { continue }
                 for branch in flow.flow.routes[route].transitions[index].branches.indices {
                     let place = BranchPosition(.route(route), transition: index, branch: branch)
                     let steps = flow.flow.branch(at: place).steps
-                    guard flow.navigation.facts(of: place).isTried, steps.allSatisfy({ $0.verb == .stay }) else {
+                    guard steps.allSatisfy({ $0.verb == .stay }), let problem = problem(at: place, flow) else {
                         continue
                     }
                     var journey = flow.navigation.journey(toShow: route)
                     journey?.result = "\(flow.flow.eventName(at: place)), and the finished flow stays on screen"
                     findings.report(
                         Diagnostic(
-                            id, severity,
-                            "`\(child.name.text)` stays on screen after it has finished with"
-                                + " `\(flow.flow.eventName(at: place))`; \(removal(of: route, flow))",
-                            at: flow.flow.branch(at: place).span, subject: flow.subject(place),
+                            id, severity, problem, at: flow.flow.branch(at: place).span, subject: flow.subject(place),
                             journey: journey))
                 }
             }
         }
+    }
+
+    /// What is wrong with a branch that leaves a finished flow where it is; `nil` if its event ends no flow, or never happens.
+    static func problem(at place: BranchPosition, _ flow: FlowContext) -> String? {
+        guard case .route(let route) = place.owner, case .flow(let child) = flow.flow.routes[route].content,
+            case .event(let event) = flow.flow.routes[route].transitions.trigger(of: place.transition),
+            event < child.target.map({ flow.analysed.summary(of: $0).endings }) ?? 0,
+            flow.navigation.facts(of: place).isTried
+        else { return nil }
+        return "`\(child.name.text)` stays on screen after it has finished with `\(flow.flow.eventName(at: place))`; "
+            + removal(of: route, flow)
     }
 
     /// How to remove a finished flow from where it can be.

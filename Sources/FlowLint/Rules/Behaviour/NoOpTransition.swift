@@ -36,6 +36,13 @@ package enum NoOpTransition: FlowRule {
                 }
                 if flow.restartsChild(branches, index, at: place) { continue }
                 guard facts.canSucceed, !flow.navigation.changesStack(at: place) else { continue }
+                if let problem = FinishedFlowStays.problem(at: place, flow) {
+                    findings.report(
+                        Diagnostic(
+                            id, severity, "this never has an effect here, and \(problem)", at: branches[index].span,
+                            subject: flow.subject(place)))
+                    continue
+                }
                 let isOneStep = branches.stepCount(of: index) == 1
                 let verb = isOneStep ? "`\(branches.kind(ofStep: 0, of: index).rawValue)`" : "this"
                 findings.report(

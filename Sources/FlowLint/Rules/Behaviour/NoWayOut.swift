@@ -12,8 +12,9 @@ package enum NoWayOut: FlowRule {
         its start (in a flow without outcomes). Leaving a child flow with back counts as an exit, and so does a child flow
         without outcomes in a `switch`, where the user stays. A link does not count, because it comes from outside the app. Add
         a `finish` or a way back to the route, or to a route that it leads to. Routes that are trapped together are one
-        diagnostic, at the first of them. If the start is never shown again from anywhere, as with a splash screen, nothing is
-        reported, nor for routes that only lead to a dead end, which `dead-end` reports.
+        diagnostic, at the first of them. A splash screen is left for good: if the start is never shown again from anywhere, or nothing
+        is ever above it and the user can go on between other routes, nothing is reported. Nor is anything for routes that only lead
+        to a dead end, which `dead-end` reports.
         """
     package static let examples: RuleExamples = """
           flowgen: 1
@@ -52,6 +53,7 @@ package enum NoWayOut: FlowRule {
         let others = trapped.filter { flow.navigation.isDeadEnd($0) || flow.waitsForUnproducedOutcome(at: $0) }
         let routes = isReported ? trapped : trapped.filter { !others.contains($0) }
         for trap in Trap.all(of: routes, reported: isReported ? others : [], in: flow) {
+            if flow.leavesStartForGood(to: trap) { continue }
             let route = trap.routes[0]
             let goal = flow.flow.declaredOutcomes.isEmpty ? "returns to the start" : "finishes the flow"
             var journey = flow.navigation.journey(toShow: route)
@@ -73,6 +75,13 @@ package enum NoWayOut: FlowRule {
 }
 
 extension FlowContext {
+    /// Whether the start is a splash screen, and the user goes on between the routes of a trap, or in a child flow of it.
+    fileprivate func leavesStartForGood(to trap: Trap) -> Bool {
+        guard flow.declaredOutcomes.isEmpty, navigation.isStartNeverCovered else { return false }
+        return trap.innermost.count > 1
+            || trap.innermost.contains { if case .flow = flow.routes[$0].content { true } else { false } }
+    }
+
     /// Whether the route shows a child flow that never ends with an outcome for which the route has a transition;
     /// `outcome-never-produced` reports that, in the child.
     fileprivate func waitsForUnproducedOutcome(at route: Int) -> Bool {

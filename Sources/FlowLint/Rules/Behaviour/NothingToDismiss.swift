@@ -43,6 +43,9 @@ package enum NothingToDismiss: FlowRule {
     }
 
     private static func fix(for failing: FailingStep, in flow: FlowContext) -> String {
+        if case .route(let route) = failing.place.owner, flow.flow.routes.isAlert(route) {
+            return "write `stay`, because a tap on a button has dismissed the alert already"
+        }
         if !failing.before.isEmpty { return "remove it, or use `dismissAll`, which cannot fail" }
         if let tab = presentedTab(failing.place, flow) {
             return

@@ -39,15 +39,15 @@ package enum ShadowedBranch: FlowRule {
         guard flow.flow.start.count > 1 else { return }
         report(
             BranchFate.fates(of: flow.flow.start), flow.flow.start.map(\.name.span),
-            Diagnostic.Subject(flow: flow.flow.name.text), &findings)
+            Diagnostic.Subject(flow: flow.flow.name.text), start: flow.flow.startAsSteps, &findings)
     }
 
     private static func report(
         _ fates: [BranchFate], _ spans: [SourceSpan], _ subject: Diagnostic.Subject,
-        steps: String? = nil, _ collector: inout DiagnosticCollector
+        steps: String? = nil, start: String? = nil, _ collector: inout DiagnosticCollector
     ) {
         for (index, fate) in fates.enumerated() {
-            guard let (message, causes) = reason(for: fate, steps) else { continue }
+            guard let (message, causes) = reason(for: fate, steps, start) else { continue }
             var subject = subject
             subject.branch = index
             collector.report(
@@ -59,7 +59,7 @@ package enum ShadowedBranch: FlowRule {
     }
 
     private static func reason(
-        for fate: BranchFate, _ steps: String?
+        for fate: BranchFate, _ steps: String?, _ start: String?
     ) -> (message: String, causes: [(Int, String)])? {
         switch fate {
         case .canRun: return nil
@@ -68,6 +68,12 @@ package enum ShadowedBranch: FlowRule {
                 "this branch can never run: the first branch of this list has no `when`, so it is always taken;"
                     + " to perform steps one after the other, write `do: [\(steps ?? "")]`",
                 [(earlier, "this branch is always taken")]
+            )
+        case .afterUnconditional(let earlier) where start != nil:
+            return (
+                "the flow never starts like this: the first item has no `when`, so it is always used; to start with several"
+                    + " routes above each other, write `start: \(start ?? "")`",
+                [(earlier, "this item is always used")]
             )
         case .afterUnconditional(let earlier):
             return (
@@ -99,6 +105,19 @@ package enum ShadowedBranch: FlowRule {
                 earlier.map { ($0, "this is one of them") }
             )
         }
+    }
+}
+
+extension Flow {
+    /// The items of `start` as one item with steps, if they can only have been meant as such.
+    fileprivate var startAsSteps: String? {
+        let routes = start.compactMap { $0.destination?.route.name.text }
+        guard container != .tabs, routes.count == start.count,
+            start.allSatisfy({ $0.condition == nil && $0.steps.isEmpty && $0.arguments.isEmpty })
+        else { return nil }
+        let verb = container == .stack ? VerbKind.push : .present
+        let steps = routes.dropFirst().map { "{ \(verb.rawValue): \($0) }" }
+        return "{ route: \(routes[0]), do: [\(steps.joined(separator: ", "))] }"
     }
 }
 

@@ -8,28 +8,32 @@ package enum UnboundedStack: FlowRule {
     package static let level = RuleLevel.info
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        Routes lead to each other in a cycle, and the stack grows with each turn: it takes more and more memory, and more and
-        more taps to go back. That is fine where users may want to go back through all of it, as from profile to profile.
-        Otherwise, one of the steps can prevent it: a push with `unique: layer` or `insteadOf`, a `popTo` to go back, or
-        `replace`. Sheets and covers can pile up in the same way, if each presents the next one: `dismissAll` before `present`
-        prevents it, and cannot fail.
+        Routes push each other in a cycle, and the stack grows with each turn by the same screens again: it takes more and more
+        memory, and more and more taps to go back. One of the steps can prevent it: a `popTo` to go back, `replace`, or a push
+        with `unique: layer` or `insteadOf`. Sheets and covers can pile up in the same way, if each presents the next one:
+        `dismissAll` before `present` prevents it, and cannot fail. Nothing is reported where a route of the cycle has
+        parameters, as from profile to profile: users may want to go back through all of these. Nor is anything if only
+        flow-level intents or links make the stack grow.
         """
     package static let examples: RuleExamples = """
           flowgen: 1
           flow: MainFlow
           screens:
-            Author: { intents: { bookSelected: } }
-            Book: { intents: { authorSelected: } }
-          start: author
+            Login: { intents: { signUpTapped: } }
+            SignUp: { intents: { logInTapped: } }
+          start: login
           routes:
-            author: { transitions: { bookSelected: { push: book } } }
-        -   book: { transitions: { authorSelected: { push: author } } }
-        +   book: { transitions: { authorSelected: { push: author, unique: layer } } }
+            login: { transitions: { signUpTapped: { push: signUp } } }
+        -   signUp: { transitions: { logInTapped: { push: login } } }
+        +   signUp: { transitions: { logInTapped: { popTo: login } } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        if flow.navigation.maxDepth == nil { report(flow.navigation.growingLayers(), isModal: false, flow, &findings) }
-        if flow.navigation.modalDepth == nil { report(flow.navigation.growingModals(), isModal: true, flow, &findings) }
+        if flow.navigation.maxDepth != nil, flow.navigation.modalDepth != nil { return }
+        let alone = flow.analysed.answers(with: .none)
+        func isSameAgain(_ route: Int) -> Bool { flow.flow.routes[route].parameters.isEmpty }
+        if alone.maxDepth == nil { report(alone.growingLayers(where: isSameAgain), isModal: false, flow, &findings) }
+        if alone.modalDepth == nil { report(alone.growingModals(where: isSameAgain), isModal: true, flow, &findings) }
     }
 
     /// A cycle above several stacks is reported once, with the shortest journey to it.
@@ -62,7 +66,9 @@ package enum UnboundedStack: FlowRule {
             id, severity,
             isModal
                 ? "modal layers can pile up without limit: \(path); use `dismissAll` before presenting the next one"
-                : "the stack can grow without limit: \(path); use `unique: layer`, `popTo` or `replace`",
+                : "the stack can grow without limit: \(path); use "
+                    + (branch.steps.contains { $0.verb.isUniquePush }
+                        ? "`popTo` or `replace`" : "`unique: layer`, `popTo` or `replace`"),
             at: branch.span, subject: flow.subject(place), journey: journey)
     }
 }

@@ -8,6 +8,9 @@ package enum FileName: FlowRule {
     package static let documentation = """
         A flow is declared in a file of another name. The generated Swift file is named after the spec file and its types after
         the flow, so that one is hard to find from the other. Rename the file, or the flow.
+
+        `flowgen lint` also reports files beside the specs that look like one and are not read, such as `LoginFlow.yaml`, and a
+        configuration with another name, such as `.flowgen.yml`.
         """
     package static let examples = RuleExamples(
         bad: RuleExample([("Login.flow.yaml", login)]), good: RuleExample(stringLiteral: login))

@@ -94,6 +94,13 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
                 + " make the type `String?`, or quote it if that string is intended"
         case .commentedOut:
             "`\(text)` is a comment in YAML, so there is no value here; quote it, or put a space after the `#` if it is a comment"
+        case .foreignValue(let name):
+            "the value `\(name)` is not part of this text, as it is written here; write `{\(name)}` for a value of the route"
+        case .typographicQuotes:
+            "`“` and `”` are characters of this text, not quotes of YAML; write \"\(text)\", or quote the whole text if they are intended"
+        case .member:
+            "`\(text)` is a text here, as \(parameter.map { "`\($0.name.text)`" } ?? "this") is a `String`; write"
+                + " `\(text.dropping("."))`, or quote it if the dot is intended"
         case .oddSpace(let description):
             "this is \(description), which looks like an ordinary one but is another character; write an ordinary one,"
                 + " or quote the value if it is intended"
@@ -118,6 +125,8 @@ extension UnclearValue {
         guard let parameters else { return true }
         return switch fault {
         case .readOtherwise, .oddSpace: parameters.contains { $0.type.isText }
+        case .member: !parameters.isEmpty && parameters.allSatisfy { $0.type.isText && !$0.type.isOptional }
+        case .foreignValue, .typographicQuotes: true
         case .meansNothing: parameters.contains { $0.type.isText && !$0.type.isOptional }
         // A missing value that is required has been reported.
         case .commentedOut: !parameters.isEmpty && parameters.allSatisfy(\.type.isOptional)

@@ -24,6 +24,10 @@ extension Module {
         func parameters(of condition: Condition?) -> [Parameter] {
             condition?.call?.reference.target.map { flow.guards[$0].parameters } ?? []
         }
+        func parameters(of verb: Verb) -> [Parameter] {
+            verb.destinations.flatMap(parameters(of:))
+                + (verb.finish?.outcome.target.map { flow.outcomes[$0].payload } ?? [])
+        }
         for index in flow.routes.indices {
             for argument in flow.routes.fixed(of: index) where isIncluded(argument) {
                 body(
@@ -32,7 +36,11 @@ extension Module {
             }
         }
         for start in flow.start {
-            for argument in start.arguments + (start.destination?.arguments ?? []) where isIncluded(argument) {
+            for argument in start.destination?.arguments ?? [] where isIncluded(argument) {
+                body(
+                    argument, { start.destination.map(parameters(of:)) ?? [] }, { ReachableValues(atStartOf: flow) })
+            }
+            for argument in start.arguments where isIncluded(argument) {
                 let outcome = start.finish?.outcome.target
                 body(
                     argument,
@@ -61,24 +69,31 @@ extension Module {
         }
         flow.forEachTransition { branches, place in
             for index in branches.indices where branches.hasArguments(index) {
-                let included = branches.arguments(in: index).filter(isIncluded)
-                if included.isEmpty { continue }
+                if !branches.arguments(in: index).contains(where: isIncluded) { continue }
                 let branch = branches[index]
-                let destinations = branch.steps.flatMap(\.verb.destinations)
-                for argument in included {
+                let values = { self.values(at: place, of: flow) }
+                for argument in branch.arguments where isIncluded(argument) {
                     body(
                         argument,
                         {
-                            destinations.flatMap(parameters(of:)) + parameters(of: branch.condition)
+                            branch.steps.flatMap { parameters(of: $0.verb) } + parameters(of: branch.condition)
                                 + branch.effects.flatMap {
                                     $0.reference.target.map { flow.effects[$0].parameters } ?? []
                                 }
                                 + (branch.task?.reference.target.map { flow.tasks[$0].parameters } ?? [])
                                 + (branch.delivery.flatMap(self.event)?.payload ?? [])
-                                + branch.steps.flatMap { step -> [Parameter] in
-                                    step.verb.finish?.outcome.target.map { flow.outcomes[$0].payload } ?? []
-                                }
-                        }, { values(at: place, of: flow) })
+                        }, values)
+                }
+                // An entry of a step, or of one route of a list, is for that alone.
+                for step in branch.steps {
+                    for argument in step.arguments where isIncluded(argument) {
+                        body(argument, { parameters(of: step.verb) }, values)
+                    }
+                    for destination in step.verb.destinations {
+                        for argument in destination.arguments where isIncluded(argument) {
+                            body(argument, { parameters(of: destination) }, values)
+                        }
+                    }
                 }
             }
         }

@@ -29,7 +29,7 @@ struct ForgottenReference {
         guard let first = text.utf8.first else { return false }
         let isName =
             first >= 0x80 || first == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20
-        return isName && !isQuoted || text.utf8.contains(UInt8(ascii: "$"))
+        return isName && !isQuoted || text.utf8.contains(UInt8(ascii: "$")) || text.has(text: "\\(")
     }
 
     /// - Parameter parameters: those that the entry of the `with` is bound to.
@@ -45,12 +45,18 @@ struct ForgottenReference {
             if reference == text, let value = values.value(text.droppingScalars(1)), !Self.fits(value, parameters) {
                 return nil
             }
+        } else if let name = Self.interpolatedName(in: text), values.value(name) != nil {
+            form = .withinText
+            reference = "$\(name)"
         } else if isQuoted {
             // Quotes show that the text is meant.
             return nil
         } else if let value = values.value(text) {
             form = .value(value)
             reference = "$" + text
+        } else if let name = Self.nameWithOwner(text), let value = values.value(name) {
+            form = .value(value)
+            reference = "$\(name)"
         } else if let name = Self.path(at: text.startIndex, of: text), name.endIndex == text.endIndex,
             let dot = name.place(of: "."), values.value(name[..<dot]) != nil
         {
@@ -73,6 +79,20 @@ struct ForgottenReference {
             guard let path = path(at: rest.startIndex, of: text) else { continue }
             let name = path.start(before: ".")
             if values.value(name) != nil { return "$" + path }
+        }
+        return nil
+    }
+
+    /// `id` in `\(id)`, as in a text of Swift.
+    private static func interpolatedName(in text: String) -> Substring? {
+        let parts = text.parts(between: "\\(", splits: 1)
+        return parts.count == 2 ? path(at: parts[1].startIndex, of: text)?.start(before: ".") : nil
+    }
+
+    /// `id` in `self.id` and `payload.id`.
+    private static func nameWithOwner(_ text: String) -> Substring? {
+        for owner in ["self.", "payload.", "event.", "route."] {
+            if let name = text.rest(after: owner), !name.has(".") { return name }
         }
         return nil
     }

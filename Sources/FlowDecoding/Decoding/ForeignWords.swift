@@ -1,0 +1,71 @@
+/// Words of UIKit, SwiftUI, Android and other tools, and what they are in a spec.
+enum ForeignWords {
+    /// - Returns: how to write what a key of a transition stands for elsewhere.
+    static func advice(onKeyOfTransition name: String) -> String? {
+        if let verb = verbs[name] { return "write `\(verb): …`" }
+        return switch name {
+        case "popUpTo", "popUpToInclusive":
+            "to pop before a `push`, write `above: …` beside it, or `insteadOf: …` to remove that route as well"
+        case "launchSingleTop", "singleTop": "write `unique: top`"
+        case "inclusive": "write `insteadOf: …` to remove the route as well, or `above: …` to keep it"
+        case "transition", "animation", "modalTransitionStyle":
+            "`animated: false` turns the animation off, and a way of presenting of the app's own is declared under `presentations`"
+        case "style", "modalPresentationStyle", "presentationStyle", "presentation": "write `as: sheet` or `as: cover`"
+        case "onSuccess", "onError", "onFailure", "onCompletion", "completion", "onComplete":
+            "the outcomes of a task are events; give the route a transition for each"
+        case "bubbles":
+            "it is a key of an intent: declare the screen under `screens`, and write `bubbles: true` there"
+        case "result", "returning":
+            "to give a value to the screen beneath, declare it under `receives`, and write `deliver: …`"
+        case "title", "navigationTitle": "the view of the screen sets its title"
+        default: nil
+        }
+    }
+
+    /// - Returns: the verb of a spec.
+    static func verb(_ name: String) -> String? { verbs[name] }
+
+    private static let verbs = [
+        "pushViewController": "push", "popViewController": "pop", "popToRootViewController": "popToRoot",
+        "popToViewController": "popTo", "presentViewController": "present", "dismissViewController": "dismiss",
+        "setViewControllers": "reset", "setRoot": "reset", "setRootViewController": "reset", "selectTab": "show",
+        "switchTab": "show", "switchTo": "show", "selectedIndex": "show", "popBackStack": "pop", "navigateUp": "pop",
+        "none": "stay", "nothing": "stay", "noop": "stay", "noOp": "stay", ".none": "stay", "ignore": "stay",
+        "return": "stay", "pass": "stay",
+    ]
+
+    /// - Returns: where a key of a route belongs that other tools have beside the screen.
+    static func advice(onKeyOfRoute name: String) -> String? {
+        switch name {
+        case "title", "icon", "image", "systemImage", "badge", "label", "navigationTitle":
+            "the view of the screen sets its title; for a tab, write `tab: { title: …, icon: … }`"
+        case "animated": "it is a key of a transition: write `animated: false` beside the verb"
+        default: nil
+        }
+    }
+
+    static func advice(onKeyOfScreen name: String) -> String? {
+        switch name {
+        case "title", "navigationTitle", "icon", "image":
+            "the view of the screen sets that; a tab has `tab: { title: …, icon: … }`"
+        default: nil
+        }
+    }
+
+    static func advice(onKeyOfTab name: String) -> String? {
+        switch name {
+        case "order", "index", "tag", "position", "id": "the tabs are in the order of the routes; remove it"
+        case "selected", "default", "initial", "isSelected": "the tab of `start` is selected first; remove it"
+        default: nil
+        }
+    }
+
+    static func advice(onKeyOfSpec name: String) -> String? {
+        switch name {
+        case "tabs": "in a flow with `container: tabs`, each of the `routes` is a tab; remove it"
+        case "alerts": "an alert is a route with `alert: { title: … }`"
+        case "sheets", "modals", "covers": "a sheet is a route that a transition presents"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowModel
+import FlowYAML
+
+package enum UnusedAttribute: FlowRule {
+    package static let id = RuleID("unused-attribute")
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.warning
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        A key of a route says how it is presented or left, and has no effect where the route is shown: `as`, `detents` and `dismissible`
+        are for sheets and covers, and `back` is for what is pushed. The spec reads as if the user could not leave, and the user can.
+        Write the key that goes with how the route is shown, or remove it.
+        """
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          start: home
+          routes:
+            home: { transitions: { loginRequested: { present: login } } }
+        -   login: { back: hidden, transitions: { loggedIn: dismiss } }
+        +   login: { dismissible: false, transitions: { loggedIn: dismiss } }
+        """
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        guard flow.navigation.isComplete else { return }
+        for index in flow.flow.routes.indices {
+            let route = flow.flow.routes[index]
+            let leaving = flow.flow.routes.leaving(of: index)
+            let isOrdinary =
+                route.presentation == nil && route.detents.isEmpty && route.isDismissible && !route.isBackHidden
+                && leaving == nil
+            // How the first route of a child flow is shown, its parents decide.
+            if isOrdinary || !flow.navigation.isShown(index)
+                || flow.isChild && flow.navigation.isShown(index, at: .base)
+            {
+                continue
+            }
+            for unused in Self.unused(route, leaving, Positions(index, flow)) {
+                let key = unused.key
+                let span = flow.context.source(flow.flow.file)?.span(ofKey: key, ofRoute: route.name) ?? route.name.span
+                // `back` alone is a verb.
+                let written = key == "back" ? "back: …" : key
+                let verb = key == "detents" ? "have" : "has"
+                findings.report(
+                    Diagnostic(
+                        id, severity, "`\(written)` \(verb) no effect: \(unused.reason)", at: span,
+                        subject: flow.subject(index)))
+            }
+        }
+    }
+
+    /// Where a route is shown.
+    private struct Positions {
+        let name: String
+        let isPushed, isPresented, isSwiped: Bool
+
+        init(_ index: Int, _ flow: FlowContext) {
+            name = flow.flow.routes[index].name.text
+            isPushed = flow.navigation.isShown(index, at: .pushed)
+            isPresented = flow.navigation.isShown(index, at: .presented)
+            isSwiped = isPresented && (flow.navigation.isShown(index, at: .sheet) || !flow.flow.presentations.isEmpty)
+        }
+    }
+
+    private static func unused(
+        _ route: Route, _ leaving: LeavingConditions?, _ shown: Positions
+    ) -> [(key: String, reason: String)] {
+        var unused: [(key: String, reason: String)] = []
+        let isOnlyPushed = "`\(shown.name)` is only pushed"
+        if !shown.isPushed, route.isBackHidden || leaving?.back != nil {
+            let isSheet = shown.isSwiped && route.isDismissible && leaving?.dismissal == nil
+            unused.append(
+                (
+                    "back",
+                    shown.isPresented
+                        ? "`\(shown.name)` is only presented, and has no back button; "
+                            + (isSheet ? "write `dismissible: …`, or remove it" : "remove it")
+                        : "nothing is beneath `\(shown.name)`, so it has no back button; remove it"
+                ))
+        }
+        if !route.isDismissible || leaving?.dismissal != nil, !shown.isSwiped {
+            let isMeantForBack = shown.isPushed && !route.isBackHidden && leaving?.back == nil
+            unused.append(
+                (
+                    "dismissible",
+                    shown.isPresented
+                        ? "`\(shown.name)` is a cover, which no swipe dismisses; remove it"
+                        : shown.isPushed
+                            ? "\(isOnlyPushed); " + (isMeantForBack ? "write `back: …`, or remove it" : "remove it")
+                            : "nothing presents `\(shown.name)`; remove it"
+                ))
+        }
+        if !route.detents.isEmpty, !shown.isSwiped {
+            unused.append(
+                (
+                    "detents",
+                    shown.isPresented
+                        ? "`\(shown.name)` is a cover, which fills the screen; remove it, or write `as: sheet`"
+                        : "nothing presents `\(shown.name)`; `present` it, or remove them"
+                ))
+        }
+        if route.presentation != nil, !shown.isPresented {
+            unused.append(("as", "nothing presents `\(shown.name)`; `present` it, or remove it"))
+        }
+        return unused
+    }
+}
+
+extension SourceFile {
+    /// Where a key of a route is written. Parses the file once more, which only a diagnostic needs.
+    fileprivate func span(ofKey key: String, ofRoute route: Name) -> SourceSpan? {
+        guard let tree = YAMLParser.parse(self, as: route.span.file).tree, let root = tree.root,
+            let routes = tree.pairs(root).first(where: { tree.text($0.key) == "routes" })?.value,
+            let value = tree.pairs(routes).first(where: { tree.span($0.key) == route.span })?.value
+        else { return nil }
+        return tree.pairs(value).first { tree.text($0.key) == key }.map { tree.span($0.key) }
+    }
+}
