@@ -247,6 +247,27 @@ struct SwiftCompiler {
         _ = try record.keep(try write("", to: "checked"), as: "checked")
     }
 
+    /// Compiles tests far enough to get all diagnostics, and the code that they test. A warning is a failure.
+    ///
+    /// - Parameter module: the name of the module with the code; `nil` if the tests are in it.
+    func check(tests: [URL], of module: String?, _ code: [URL], as mode: Mode) async throws {
+        guard let module else { return try await check(code + tests, as: mode) }
+        let flags = ["-package-name", "app", "-parse-as-library", "-warnings-as-errors"] + mode.flags
+        let record = try await record(of: ["tests of", module] + flags, code + tests)
+        if record.file("checked") != nil { return }
+        let interface = folder.url.appendingPathComponent("\(module).swiftmodule").path
+        try await Self.run(
+            [
+                "swiftc", "-wmo", "-emit-module", "-emit-module-path", interface, "-module-name", module,
+                "-enable-testing",
+            ]
+                + flags + ["-I", moduleFolder.path] + code.map(\.path))
+        try await Self.run(
+            ["swiftc", "-typecheck", "-module-name", "AppTests", "-I", folder.url.path, "-I", moduleFolder.path]
+                + flags + tests.map(\.path))
+        _ = try record.keep(try write("", to: "checked"), as: "checked")
+    }
+
     /// Compiles the code of an old client together with the code generated after an edit, far enough to get all errors.
     ///
     /// - Returns: the errors; `nil` if there are none.

@@ -60,6 +60,40 @@ import Testing
         #expect(try await FlowgenProcess.run(arguments + ["--check"], in: folder).exitCode == 0)
     }
 
+    @Test(
+        "tests have the names of the module that the specs belong to, however the command line names the specs",
+        arguments: [[], ["specs"], ["./specs/"], ["specs/HelpFlow.flow.yaml", "specs/LoginFlow.flow.yaml"]])
+    func testsHaveTheNamesOfTheModule(paths: [String]) async throws {
+        let folder = try folder()
+        try folder.write(
+            """
+            generate: { naming: coordinating }
+            modules:
+              - { specs: other, output: Other }
+              - { specs: specs, output: Generated, generate: { naming: plain } }
+            """, to: ".flowgen.yaml")
+        try folder.write(Specs.falling.replacing("HelpFlow", with: "OtherFlow"), to: "other/OtherFlow.flow.yaml")
+        let arguments = ["journeys"] + paths + ["--emit", "xctest", "--output", "Tests"]
+        let run = try await FlowgenProcess.run(arguments, in: folder)
+        #expect(run.exitCode == 0, "\(run.error)")
+        #expect(try folder.text("Tests/LoginFlowJourneyTests.swift").contains("LoginFlowCoordinator(delegate: app)"))
+    }
+
+    @Test("specs of several modules together have the choices of the configuration")
+    func specsOfSeveralModulesHaveTheChoicesOfTheConfiguration() async throws {
+        let folder = try folder()
+        try folder.write(
+            """
+            generate: { naming: coordinating }
+            modules:
+              - { specs: specs/HelpFlow.flow.yaml, generate: { naming: plain } }
+              - { specs: specs/LoginFlow.flow.yaml, generate: { naming: plain } }
+            """, to: ".flowgen.yaml")
+        let run = try await journeys("specs", "--emit", "xctest", "--output", "Tests", in: folder)
+        #expect(run.exitCode == 0, "\(run.error)")
+        #expect(try folder.text("Tests/LoginFlowJourneyTests.swift").contains("LoginFlowCoordinator(coordinator: app)"))
+    }
+
     @Test func neverOverwritesATestThatIsNotGenerated() async throws {
         let folder = try folder()
         try folder.write("// mine\n", to: "Tests/LoginFlowJourneyTests.swift")

@@ -58,48 +58,64 @@ struct JourneyDrafts {
     }
 
     /// The steps to the nearest goal. An end of the flow is only taken if there is no other goal near.
+    ///
+    /// The way is planned with what is known of states in the same situations, so that little is tried that leads to no goal.
     private mutating func wayToNearest(from draft: [Step], in graph: inout JourneyGraph) -> [Step]? {
         guard !left.isEmpty, let last = draft.last, !graph.hasEnded(graph[last].target) else { return nil }
-        var states = [graph[last].target]
-        var seen = Set(states)
-        /// The step to each state but the first.
-        var arrivals: [JourneyGraph.State: Step] = [:]
+        var plan = WayPlan(from: graph[last].target, in: graph)
         var ending: [Step]?
         var next = 0
-        while next < states.count {
-            let state = states[next]
+        while next < plan.states.count, plan.failures < Self.mostFailures {
+            let state = plan.states[next]
             let isFirst = next == 0 && graph.isFirst(draft.count, of: draft)
-            let found = goalStep(in: state, isFirst: isFirst, in: &graph)
-            if let step = found.step { return graph.steps(to: state) { arrivals[$0] } + [step] }
-            if ending == nil, let step = found.ending { ending = graph.steps(to: state) { arrivals[$0] } + [step] }
-            if states.count < limits.nearStates {
-                for step in left.leadingSteps(from: state, in: graph) {
-                    let target = graph[step].target
-                    if states.count < limits.nearStates, seen.insert(target).inserted {
-                        arrivals[target] = step
-                        states.append(target)
-                    }
+            let example = example(of: state, in: &graph)
+            var tried: Set<Step> = []
+            while plan.failures < Self.mostFailures {
+                let found = left.usefulSteps(in: example, besides: tried, isFirst: isFirst, in: &graph)
+                guard let step = found.step ?? (ending == nil ? found.ending : nil) else { break }
+                tried.insert(step)
+                guard let way = usefulWay(plan.way(to: state) + [step], isFirst, plan, in: &graph) else {
+                    plan.failures += 1
+                    continue
                 }
+                if found.step != nil { return way }
+                ending = way
+            }
+            if isThrifty, let step = promisingStep(in: state, isFirst: isFirst, in: &graph),
+                let way = usefulWay(plan.way(to: state) + [step], isFirst, plan, in: &graph)
+            {
+                return way
+            }
+            for step in left.leadingSteps(from: example, in: graph) where plan.states.count < limits.nearStates {
+                plan.add(step, after: state, in: graph)
             }
             next += 1
         }
         return ending
     }
 
-    /// The first step in a state that achieves a goal, and the first one if it ends the flow.
-    private mutating func goalStep(
-        in state: JourneyGraph.State, isFirst: Bool, in graph: inout JourneyGraph
-    ) -> (step: Step?, ending: Step?) {
+    /// How many ways are tried in vain.
+    private static let mostFailures = 20
+
+    /// A state like another one in which everything has been tried, unless the flow is too large for that.
+    private mutating func example(of state: JourneyGraph.State, in graph: inout JourneyGraph) -> JourneyGraph.State {
+        if let example = graph.example(of: state) { return example }
         if !isThrifty {
             _ = graph.choices(in: state)
             isThrifty = graph.isOutOfWork
             if isThrifty { graph.allow(limits.work / 2, trials: limits.work / 4) }
         }
-        let known = left.usefulSteps(in: state, isFirst: isFirst, in: &graph)
-        if isThrifty, known.step == nil, let step = promisingStep(in: state, isFirst: isFirst, in: &graph) {
-            return (step, known.ending)
-        }
-        return known
+        return state
+    }
+
+    /// Takes the moves of a plan; `nil` if they do not lead to a goal that is left, or end the flow although the plan does not.
+    private mutating func usefulWay(
+        _ steps: [Step], _ isFirst: Bool, _ plan: WayPlan, in graph: inout JourneyGraph
+    ) -> [Step]? {
+        guard let way = graph.follow(steps, from: plan.states[0]), let step = way.last, let planned = steps.last,
+            graph.hasEnded(graph[step].target) == graph.hasEnded(graph[planned].target)
+        else { return nil }
+        return left.isUseful(step, isFirst: isFirst, in: &graph) ? way : nil
     }
 
     /// A step that has not been performed in a state, but elsewhere, where it achieves a goal that is left.
@@ -115,6 +131,40 @@ struct JourneyDrafts {
         } isEnough: { step, graph in
             left.isUseful(step, isFirst: isFirst, in: &graph) && !graph.hasEnded(graph[step].target)
         }
+    }
+}
+
+/// States around another one, nearest first, one in each situation.
+private struct WayPlan {
+    typealias Step = JourneyGraph.Step
+
+    private(set) var states: [JourneyGraph.State]
+    /// How many ways have led to no goal, although they should have.
+    var failures = 0
+    private var situations: Set<JourneySituations.Situation>
+    /// The step to each state but the first, and the state after which it is planned. It may be known of another one like that.
+    private var arrivals: [JourneyGraph.State: (step: Step, state: JourneyGraph.State)] = [:]
+
+    init(from state: JourneyGraph.State, in graph: JourneyGraph) {
+        states = [state]
+        situations = [graph.situation(of: state)]
+    }
+
+    mutating func add(_ step: Step, after state: JourneyGraph.State, in graph: JourneyGraph) {
+        let target = graph[step].target
+        guard situations.insert(graph.situation(of: target)).inserted else { return }
+        arrivals[target] = (step, state)
+        states.append(target)
+    }
+
+    func way(to state: JourneyGraph.State) -> [Step] {
+        var steps: [Step] = []
+        var next = state
+        while let arrival = arrivals[next] {
+            steps.append(arrival.step)
+            next = arrival.state
+        }
+        return steps.reversed()
     }
 }
 
@@ -172,8 +222,10 @@ private struct LeftGoals {
     }
 
     /// The first of the known steps in a state that achieves a goal, and the first one if it ends the flow.
+    ///
+    /// - Parameter tried: those that have led to no goal elsewhere.
     mutating func usefulSteps(
-        in state: JourneyGraph.State, isFirst: Bool, in graph: inout JourneyGraph
+        in state: JourneyGraph.State, besides tried: Set<Step>, isFirst: Bool, in graph: inout JourneyGraph
     ) -> (step: Step?, ending: Step?) {
         look(at: state, in: graph)
         let steps = isFirst ? graph.knownSteps(in: state) : states[state]?.useful ?? []
@@ -186,6 +238,7 @@ private struct LeftGoals {
             index += 1
             guard isUseful(step, isFirst: isFirst, in: &graph) else { continue }
             useful.append(step)
+            if tried.contains(step) { continue }
             if !graph.hasEnded(graph[step].target) {
                 result.step = step
             } else if result.ending == nil {

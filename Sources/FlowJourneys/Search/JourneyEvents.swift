@@ -20,6 +20,8 @@ struct JourneyEvents {
     let startValues: [[String?]]
     /// The routes at which the app may start.
     let entries: [Simulation.Entry]
+    /// By route: the values with which conditions compare those of the route, in their order.
+    let comparedRouteValues: [[[String?]]]
     let samples: SampleValues
 
     init(of id: FlowID, in module: Module, _ program: FlowProgram) {
@@ -82,6 +84,9 @@ struct JourneyEvents {
                 }
                 return Simulation.Entry(route: target.index, values: values)
             }
+        }
+        comparedRouteValues = program.flows[id.index].routes.enumerated().map { index, route in
+            route.params.indices.map { compared.literals(of: .route(index), at: $0) }
         }
         links = LinkTexts.all(of: id.index, in: program, module, compared, &samples)
         self.samples = samples

@@ -1,7 +1,8 @@
-/// All goals that can be found in the states of a flow up to a limit, and a shortest way to each.
+/// All goals that can be found in the states of a flow up to a limit, and a short way to each.
 ///
-/// First, everything is tried in each state, nearest first. A flow with thousands of routes has too many states for that. Then each
-/// event is tried a few times, wherever it is possible, so that the work grows with what there is to find.
+/// First, everything is tried in one state of each situation, nearest first. What the analysis expects and is not found so is looked for
+/// in other states, for a while. A flow with thousands of routes has too many situations for that. Then each event is tried a few
+/// times, wherever it is possible, so that the work grows with what there is to find.
 struct JourneyExploration {
     /// In the order in which they were found.
     private(set) var found: [JourneyGoal] = []
@@ -16,9 +17,14 @@ struct JourneyExploration {
     private var last: [JourneyGoal: JourneyGraph.Step] = [:]
     /// By state: the step with which it was reached, and how many steps that takes.
     private var arrivals: [JourneyGraph.State: (step: JourneyGraph.Step, length: Int)] = [:]
-    private var visited: [JourneyGraph.State] = []
-    /// The states that are reached, but beyond the limit.
-    private var others: [JourneyGraph.State] = []
+    /// The states that are reached first in their situation, and how many of them have been taken.
+    private var fresh: [JourneyGraph.State] = []
+    private var takenFresh = 0
+    /// The situations of these.
+    private var situations: Set<JourneySituations.Situation> = []
+    /// The other states, and how many of them have been taken.
+    private var familiar: [JourneyGraph.State] = []
+    private var takenFamiliar = 0
     private var variants: OpenVariants
     /// How often each variant has been tried out.
     private var attempts: [Int]
@@ -39,15 +45,30 @@ struct JourneyExploration {
         attempts = [Int](repeating: 0, count: graph.variants.count)
         graph.allow(limits.work, trials: limits.work)
         take(graph.starts(), in: &graph, isFirst: false)
-        while tried < visited.count, !isQuiet, !graph.isOutOfWork {
-            let state = visited[tried]
+        while tried < limits.states, !graph.isOutOfWork, let state = next() {
             take(graph.choices(in: state), in: &graph, isFirst: isFirst(state, graph))
-            if graph.isOutOfWork { break }
+            if graph.isOutOfWork {
+                // Not everything has been tried in it.
+                if takenFresh > 0, fresh[takenFresh - 1] == state { takenFresh -= 1 }
+                break
+            }
             tried += 1
         }
         isLarge = graph.isOutOfWork
-        if isLarge { reasonToMiss = .limit(tried) }
-        if limits.goesOn, isLarge || !others.isEmpty { exploreFurther(in: &graph) }
+        let isComplete = !isLarge && takenFresh == fresh.count && takenFamiliar == familiar.count
+        if !isComplete { reasonToMiss = .limit(tried) }
+        if limits.goesOn, isLarge || tried >= limits.states && takenFresh < fresh.count { exploreFurther(in: &graph) }
+    }
+
+    /// The state in which everything is tried next; `nil` once enough has been tried.
+    private mutating func next() -> JourneyGraph.State? {
+        if takenFresh < fresh.count, !isQuiet || !missing.isEmpty {
+            takenFresh += 1
+            return fresh[takenFresh - 1]
+        }
+        if missing.isEmpty || isQuiet || takenFamiliar == familiar.count { return nil }
+        takenFamiliar += 1
+        return familiar[takenFamiliar - 1]
     }
 
     /// The steps of a shortest journey to a goal.
@@ -64,11 +85,8 @@ struct JourneyExploration {
 
     // MARK: Visiting
 
-    /// Whether all that is expected has been found, and nothing else for a long time. In a stack that can grow without end, there
-    /// always is another state.
-    private var isQuiet: Bool {
-        missing.isEmpty && tried - triedBeforeLast > max(limits.quietStates, triedBeforeLast)
-    }
+    /// Whether nothing has been found for a long time.
+    private var isQuiet: Bool { tried - triedBeforeLast > max(limits.quietStates, triedBeforeLast) }
 
     private func isFirst(_ state: JourneyGraph.State, _ graph: JourneyGraph) -> Bool {
         arrivals[state].map { graph.isOwnStart($0.step) } ?? false
@@ -77,14 +95,11 @@ struct JourneyExploration {
     /// Goes on with the states that are left, and with the events that have not been tried often.
     private mutating func exploreFurther(in graph: inout JourneyGraph) {
         graph.allow(limits.work, trials: limits.work / 2)
-        visited += others
-        others = []
         var shared = graph.sharedEvents
-        while tried < visited.count, !isQuiet, !graph.isOutOfWork {
-            let state = visited[tried]
+        while takenFresh < fresh.count, !isQuiet || !missing.isEmpty, !graph.isOutOfWork {
+            let state = fresh[takenFresh]
+            takenFresh += 1
             take(graph.freshChoices(in: state, &shared), in: &graph, isFirst: isFirst(state, graph))
-            visited += others
-            others = []
             tried += 1
         }
         reasonToMiss = .limit(tried)
@@ -124,11 +139,10 @@ struct JourneyExploration {
     private mutating func visit(_ state: JourneyGraph.State, by step: JourneyGraph.Step, in graph: JourneyGraph) {
         if arrivals[state] != nil { return }
         arrivals[state] = (step, (graph[step].source.flatMap { arrivals[$0]?.length } ?? 0) + 1)
-        if visited.count < limits.states {
-            visited.append(state)
+        if situations.insert(graph.situation(of: state)).inserted || limits.isThorough {
+            fresh.append(state)
         } else {
-            reasonToMiss = .limit(limits.states)
-            others.append(state)
+            familiar.append(state)
         }
     }
 }

@@ -49,6 +49,11 @@ struct JourneyGraph {
     /// By state: whether all its steps are known, and with all answers.
     private var isExpanded: [Bool] = []
     private var isComplete: [Bool] = []
+    private var situations: JourneySituations
+    /// By state: its situation.
+    private var situationsOfStates: [JourneySituations.Situation] = []
+    /// By situation: the first state in which everything has been tried.
+    private var examples: [JourneySituations.Situation: State] = [:]
     /// By state: how many places the flows on screen have.
     private var sizes: [Int] = []
     private var isSeen: [Trial: Bool] = [:]
@@ -81,6 +86,7 @@ struct JourneyGraph {
         flow = finder.flow
         allVariants = OpenVariants(finder.variants)
         changed = finder.program
+        situations = JourneySituations(in: finder.program.flows[finder.flow], events)
         placesLeft = limits.places
     }
 
@@ -104,6 +110,27 @@ struct JourneyGraph {
     func move(of step: Step) -> JourneyMove { moves[facts[step].move] }
 
     func hasEnded(_ state: State) -> Bool { walks[state].hasEnded }
+
+    func situation(of state: State) -> JourneySituations.Situation { situationsOfStates[state] }
+
+    /// A state in which everything has been tried, and which is like another one: that itself, if possible.
+    func example(of state: State) -> State? { isExpanded[state] ? state : examples[situationsOfStates[state]] }
+
+    /// Takes the same moves as some steps, from another state.
+    ///
+    /// - Returns: `nil` if one of the moves cannot be made.
+    mutating func follow(_ plan: [Step], from state: State) -> [Step]? {
+        var state = state
+        var steps: [Step] = []
+        for step in plan {
+            guard let next = facts[step].source == state ? step : perform(move(of: step), from: state) else {
+                return nil
+            }
+            steps.append(next)
+            state = facts[next].target
+        }
+        return steps
+    }
 
     /// How many routes a journey shows that takes the step.
     func shownRoutes(after step: Step) -> Int { sizes[facts[step].target] }
@@ -132,6 +159,7 @@ struct JourneyGraph {
         known[state] = result.steps
         isComplete[state] = result.isComplete
         isExpanded[state] = true
+        if examples[situationsOfStates[state]] == nil { examples[situationsOfStates[state]] = state }
         return result
     }
 
@@ -281,6 +309,7 @@ struct JourneyGraph {
         isExpanded.append(false)
         isComplete.append(true)
         sizes.append(walk.shownRoutes)
+        situationsOfStates.append(situations.situation(of: walk))
         placesLeft -= walk.state.placeCount + 4
         return state
     }

@@ -25,6 +25,8 @@ package struct JourneySearch {
         package var places = 2_000_000
         /// How many routes the journeys may show, all steps together.
         package var routes = 2_000_000
+        /// Whether everything is tried in every state, and not in one of each situation: so the tests find out what that misses.
+        package var isThorough = false
         /// Whether the search goes on where not everything can be tried in each state, with what is new.
         package var goesOn = true
 

@@ -11,7 +11,8 @@ struct MappedProject {
     /// What pages call the specs.
     var paths: PublishedPaths
 
-    /// The paths on the command line as one module, or else the modules of the configuration.
+    /// The paths on the command line as one module, or else the modules of the configuration. Emitted tests need the names of the code, so
+    /// that specs of one module have its choices also where a path names them.
     static func find(
         _ project: DecodedConfiguration, _ arguments: ParsedArguments, for command: CommandDeclaration
     ) throws -> MappedProject {
@@ -21,7 +22,7 @@ struct MappedProject {
         }
         guard arguments.positionals.isEmpty else {
             let inputs = paths.sorted(try InputFinder.find(arguments.positionals).inputs)
-            let module = LintedModule(inputs: inputs, generation: project.configuration.generation)
+            let module = LintedModule(inputs: inputs, generation: try project.generation(of: inputs))
             return MappedProject(modules: [module], mistakes: project.report, paths: paths)
         }
         let found = try SpecPaths.modules(of: project, for: command)

@@ -100,7 +100,7 @@ struct UsersFlowJourneyTests {
         #expect(script.takeCalls() == [])
     }
 
-    @Test("the link /user/{userID} from a cold start, /user/{userID}, and 15 more")
+    @Test("the link /user/{userID} from a cold start, /user/{userID}, and 16 more")
     func linkUserUserIDToUserDetail() throws {
         let script = JourneyScript()
         let app = UsersFlowJourneyApp(script)
@@ -172,19 +172,18 @@ struct UsersFlowJourneyTests {
         flow.userNotificationOpened(userID: "userID-7")
         #expect(flow.layers == [.base(.home, .userList, .userDetail(userID: "userID-7"))])
 
-        flow.profileRequested()
+        flow.editingRequested()
         #expect(flow.layers == [
-            .base(.home, .userList, .userDetail(userID: "userID-7")),
-            .sheet(.userProfile(userID: "userID-7")),
+            .base(.home, .userList, .userDetail(userID: "userID-7"), .userEditing(userID: "userID-7")),
         ])
 
-        flow.userOpened(userID: "userID-6")
-        #expect(flow.layers == [.base(.home, .userList, .userDetail(userID: "userID-6"))])
+        flow.editingCancelled()
+        #expect(flow.layers == [.base(.home, .userList, .userDetail(userID: "userID-7"))])
 
         #expect(script.takeCalls() == [])
     }
 
-    @Test("the link /notification/{notificationID} from a cold start, and 6 more")
+    @Test("the link /notification/{notificationID} from a cold start, and 5 more")
     func linkNotificationNotificationIDToSignedOut() throws {
         let script = JourneyScript()
         let app = UsersFlowJourneyApp(script)
@@ -196,14 +195,6 @@ struct UsersFlowJourneyTests {
         #expect(flow.layers == [.base(.home, .notifications, .notificationDetail(notificationID: "notificationID-9"))])
 
         flow.userNotificationOpened(userID: "userID-7")
-        #expect(flow.layers == [.base(.home, .userList, .userDetail(userID: "userID-7"))])
-
-        flow.editingRequested()
-        #expect(flow.layers == [
-            .base(.home, .userList, .userDetail(userID: "userID-7"), .userEditing(userID: "userID-7")),
-        ])
-
-        flow.editingCancelled()
         #expect(flow.layers == [.base(.home, .userList, .userDetail(userID: "userID-7"))])
 
         flow.editingRequested()

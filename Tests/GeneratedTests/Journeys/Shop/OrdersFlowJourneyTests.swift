@@ -16,7 +16,7 @@ import Testing
 
 @testable import ShopFlows
 
-/// 8 journeys through `OrdersFlow`.
+/// 7 journeys through `OrdersFlow`.
 @MainActor
 @Suite("Journeys through OrdersFlow")
 struct OrdersFlowJourneyTests {
@@ -445,53 +445,6 @@ struct OrdersFlowJourneyTests {
             .base(.orderList, .orderDetail(orderID: "orderID-5")),
             .sheet(.returnItems(orderID: "orderID-5")),
         ])
-
-        #expect(script.takeCalls() == [])
-    }
-
-    @Test("what a change would break")
-    func archiveRequestedToOrderList() {
-        let script = JourneyScript()
-        let app = OrdersFlowJourneyApp(script)
-        let flow = OrdersFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.orderList)])
-
-        flow.archiveRequested()
-        #expect(flow.layers == [.base(.orderList, .orderArchive(of: nil))])
-
-        flow.orderSelected(order: Order.sample(2))
-        #expect(flow.layers == [.base(.orderList, .orderArchive(of: nil), .orderDetail(orderID: Order.sample(2).id))])
-
-        flow.returnRequested()
-        #expect(flow.layers == [
-            .base(.orderList, .orderArchive(of: nil), .orderDetail(orderID: Order.sample(2).id)),
-            .sheet(.returnItems(orderID: Order.sample(2).id)),
-        ])
-
-        flow.itemsChosen(itemIDs: ["itemIDs-1"])
-        #expect(flow.layers == [
-            .base(.orderList, .orderArchive(of: nil), .orderDetail(orderID: Order.sample(2).id)),
-            .sheet(.returnItems(orderID: Order.sample(2).id), .returnGrounds(orderID: Order.sample(2).id, itemIDs: ["itemIDs-1"])),
-        ])
-
-        flow.reasonGiven(reason: ReturnReason.sample(1))
-        #expect(flow.layers == [
-            .base(.orderList, .orderArchive(of: nil), .orderDetail(orderID: Order.sample(2).id)),
-            .sheet(.returnItems(orderID: Order.sample(2).id), .returnGrounds(orderID: Order.sample(2).id, itemIDs: ["itemIDs-1"]), .returnShipping(orderID: Order.sample(2).id, itemIDs: ["itemIDs-1"], reason: ReturnReason.sample(1))),
-        ])
-
-        flow.returnRegistered(returnID: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), refund: Decimal(1), isByCourier: true)
-        #expect(flow.layers == [
-            .base(.orderList, .orderArchive(of: nil), .orderDetail(orderID: Order.sample(2).id)),
-            .sheet(.returnReceipt(returnID: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), refund: Decimal(1))),
-        ])
-        #expect(script.takeCalls() == [
-            "returnDeclared(\(Order.sample(2).id), \(["itemIDs-1"] as [String]), \(ReturnReason.sample(1)), true)",
-        ])
-
-        flow.receiptRead()
-        #expect(flow.layers == [.base(.orderList)])
 
         #expect(script.takeCalls() == [])
     }
