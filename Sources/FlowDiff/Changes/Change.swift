@@ -8,6 +8,8 @@ package struct Change: Hashable, Sendable {
             screen, anchor,
             route, appearance, transition
         case link, journey
+        /// One that a configuration lists.
+        case module
     }
 
     package enum Action: String, Hashable, Sendable, CaseIterable {
@@ -50,9 +52,9 @@ package struct Change: Hashable, Sendable {
     /// One sentence in lower case, with names in backticks.
     package var message: String
     /// In the old version; `nil` for what was added.
-    package var old: Location?
+    package var old: Location? = nil
     /// In the new version; `nil` for what was removed.
-    package var new: Location?
+    package var new: Location? = nil
 
     /// Where a reader should look first: in the new version, if it is there.
     package var location: Location? { new ?? old }

@@ -8,6 +8,8 @@ package struct Comparison: Sendable {
     package var map: NavigationMap
     /// What the comparison could not find out, in sentences.
     package var notes: [String]
+    /// How many flows and screens both versions have.
+    package var commonCount = 0
 
     package init(changes: [Change], map: NavigationMap, notes: [String] = []) {
         self.changes = changes
@@ -20,15 +22,18 @@ package struct Comparison: Sendable {
 
     /// One comparison of several modules.
     package static func joining(_ parts: [Comparison]) -> Comparison {
-        Comparison(
+        var joined = Comparison(
             changes: parts.flatMap(\.changes), map: NavigationMap.joining(parts.map(\.map)),
             notes: parts.flatMap(\.notes))
+        joined.commonCount = parts.reduce(0) { $0 + $1.commonCount }
+        return joined
     }
 
     /// Only the changes of a flow.
     package func selecting(flow name: String) -> Comparison {
-        Comparison(
-            changes: changes.filter { $0.subject.flow == name },
-            map: NavigationMap(areas: map.areas.filter { $0.flow == name }), notes: notes)
+        var selected = self
+        selected.changes = changes.filter { $0.subject.flow == name }
+        selected.map = NavigationMap(areas: map.areas.filter { $0.flow == name })
+        return selected
     }
 }

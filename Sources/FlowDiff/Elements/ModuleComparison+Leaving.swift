@@ -5,7 +5,8 @@ import FlowModel
 extension ModuleComparison {
     /// What must hold for the user to leave a route with a swipe or with the system's back.
     mutating func compareLeaving(
-        _ old: (route: Route, inspected: FlowInspection.Route), _ new: (route: Route, inspected: FlowInspection.Route),
+        _ old: (route: Route, inspected: FlowInspection.Route, isSwiped: Bool),
+        _ new: (route: Route, inspected: FlowInspection.Route, isSwiped: Bool),
         _ renaming: AnswerRenaming, _ subject: Change.Subject
     ) {
         let name = old.inspected.name
@@ -13,7 +14,7 @@ extension ModuleComparison {
             (
                 "a swipe", old.inspected.dismissalCondition, new.inspected.dismissalCondition,
                 old.route.leaving?.dismissal?.span, new.route.leaving?.dismissal?.span,
-                old.route.isDismissible && new.route.isDismissible
+                old.isSwiped && new.isSwiped
             ),
             (
                 "the system's back", old.inspected.backCondition, new.inspected.backCondition,

@@ -7,7 +7,13 @@ extension ModuleComparison {
     func map() -> NavigationMap {
         let before = NavigationMap(of: renamedModule, old.flows.map(renamed), [])
         let after = NavigationMap(of: new.module, new.flows, [])
-        return NavigationMap.comparing(before, after, renamed: renamedPlaces)
+        var changed = renamedPlaces
+        for change in changes {
+            guard let flow = change.subject.flow, let route = change.subject.route, change.isOfRoute else { continue }
+            changed[flow, default: []].insert(route)
+        }
+        return NavigationMap.comparing(
+            before, after, changed: changed, flows: Set(changes.compactMap(\.subject.flow)))
     }
 
     /// The new names of the routes and outcomes that had another, for each flow.
@@ -94,6 +100,16 @@ extension Route.Content {
             reference.name.text = name
             self = .flow(reference)
         case .alert: break
+        }
+    }
+}
+
+extension Change {
+    /// Whether it is about a route itself, and not about a transition from it.
+    fileprivate var isOfRoute: Bool {
+        switch element {
+        case .route, .appearance, .value, .entry, .task: subject.event == nil
+        default: false
         }
     }
 }

@@ -11,6 +11,7 @@ extension ModuleComparison {
             let route = flow.new.routes[index]
             if let partner = flow.routes.old[index] {
                 compare(flow.old.routes[partner], route, subject.with(route: route.name.text))
+                compareSwiping(flow, partner, index, subject.with(route: route.name.text))
                 compareAlerts(flow.old.routes[partner], route, methods, subject.with(route: route.name.text))
                 if let old, let new {
                     let before = old.routes[partner].tabCondition.map(renaming.tabCondition)
@@ -24,7 +25,8 @@ extension ModuleComparison {
                         (flow.old.routes[partner], before), (route, new.routes[index].tabCondition),
                         subject.with(route: route.name.text))
                     compareLeaving(
-                        (flow.old.routes[partner], old.routes[partner]), (route, new.routes[index]), renaming,
+                        (flow.old.routes[partner], old.routes[partner], flow.canSwipe(ofOld: partner)),
+                        (route, new.routes[index], flow.canSwipe(ofNew: index)), renaming,
                         subject.with(route: route.name.text))
                     compareBadges(
                         (flow.old.routes[partner], old.routes[partner].tabBadge.map(renaming.tabBadge)),
@@ -176,10 +178,6 @@ extension ModuleComparison {
         if old.isBackHidden != new.isBackHidden {
             let condition = new.backCondition?.guardText.map { ", when `\($0)`" } ?? ""
             report(new.isBackHidden ? "has no system back any more" : "has the system's back now\(condition)")
-        }
-        if old.isDismissible != new.isDismissible {
-            let condition = new.dismissalCondition?.guardText.map { ", when `\($0)`" } ?? ""
-            report(new.isDismissible ? "can be swiped away now\(condition)" : "can no longer be swiped away")
         }
         // Where a sheet becomes a cover, the branches that present it are reported.
         if old.detents != new.detents,

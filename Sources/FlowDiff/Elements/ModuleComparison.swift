@@ -132,5 +132,6 @@ extension Comparison {
         comparison.compare()
         self.init(
             changes: comparison.changes, map: comparison.map(), notes: comparison.notes)
+        commonCount = comparison.match.flows.pairs.count + comparison.match.screens.pairs.count
     }
 }

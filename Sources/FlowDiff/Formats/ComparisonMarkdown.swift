@@ -19,7 +19,8 @@ struct ComparisonMarkdown: ComparisonWriter {
             if rest > 0 { text += "\n… and \(rest) more.\n" }
         }
         for note in comparison.notes { text += "\n\(MarkdownText.prose(note))\n" }
-        return text + map(comparison.map)
+        let (map, left) = comparison.map.excerpt()
+        return text + self.map(map) + left.map { "\n\(MarkdownText.prose($0)).\n" }.joined()
     }
 
     private func row(_ change: Change) -> String {

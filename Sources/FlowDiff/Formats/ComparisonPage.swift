@@ -18,8 +18,15 @@ struct ComparisonPage: ComparisonWriter {
         if !comparison.changes.isEmpty { body.append(table(comparison)) }
         body += comparison.notes.map { .element("p", [:], Self.prose($0)) }
         if !comparison.map.areas.isEmpty {
-            let size = HTMLNode.element("label", [:], [.element("input", ["type": "checkbox"]), " Actual size"])
-            body.append(.element("figure", [:], [size, .markup(MapFormat.svg.render(comparison.map))]))
+            let (map, left) = comparison.map.excerpt()
+            let size = HTMLNode.element("label", [:], [.element("input", ["type": "checkbox"]), " Fit to the window"])
+            let captions = left.map { HTMLNode.element("figcaption", [:], Self.prose($0)) }
+            // Each flow by itself, so that none is beside another one beyond the edge of the window.
+            let pictures = map.areas.enumerated().map { index, area in
+                let picture = SVGMap(NavigationMap(areas: [area]), id: "flowgen-map-\(index)")
+                return HTMLNode.element("div", [:], [.markup(picture.text)])
+            }
+            body.append(.element("figure", [:], [size] + captions + pictures))
         }
         let head: [HTMLNode] = [
             .element("meta", ["charset": "utf-8"]),
@@ -76,9 +83,10 @@ struct ComparisonPage: ComparisonWriter {
         .fine { color: light-dark(#116329, #56d364); }
         td code { white-space: nowrap; }
         td:nth-child(2) code { white-space: normal; }
-        figure { margin: 2rem calc(50% - 50vw + 1rem); overflow-x: auto; }
-        figure svg { display: block; max-width: 100%; height: auto; margin: .5rem auto; }
-        figure:has(:checked) svg { max-width: none; }
+        figure { margin: 2rem calc(50% - 50vw + 1rem); }
+        figure div { overflow-x: auto; }
+        figure svg { display: block; margin: .5rem auto; }
+        figure:has(:checked) svg { max-width: 100%; height: auto; }
         @media (max-width: 50rem) { td code { white-space: normal; } }
 
         """

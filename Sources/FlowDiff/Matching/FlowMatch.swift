@@ -17,6 +17,7 @@ struct FlowMatch {
     let values: Pairing
     /// The new name for each old one that has changed.
     let guardRenames: [String: String]
+    let presentations: RoutePresentations
 
     /// - Parameter content: what a route shows, with a name that is the same in both versions.
     init(
@@ -38,6 +39,7 @@ struct FlowMatch {
         badges = Self.pair(old.badges, new.badges, old.usesOfBadges, new.usesOfBadges)
         effects = Self.pair(old.effects, new.effects, old.usesOfEffects, new.usesOfEffects)
         values = Pairing(old.params, new.params)
+        presentations = RoutePresentations(old, new)
         guardRenames = guards.renames(old.guards.map(\.name.text), new.guards.map(\.name.text))
     }
 

@@ -3,9 +3,11 @@ extension NavigationMap {
     ///
     /// Things are the same if they have the same names, so what was renamed has its new name in both maps. Areas that are inside
     /// others are not compared.
-    /// - Parameter renamed: the names of routes and outcomes that had another, for each flow.
+    /// - Parameters:
+    ///   - changed: the names of routes and outcomes that have changed in a way that no map shows, for each flow.
+    ///   - flows: the names of flows that are drawn in any case.
     package static func comparing(
-        _ old: NavigationMap, _ new: NavigationMap, renamed: [String: Set<String>] = [:]
+        _ old: NavigationMap, _ new: NavigationMap, changed: [String: Set<String>] = [:], flows: Set<String> = []
     ) -> NavigationMap {
         var count = 1 + ((new.areas.flatMap(\.nodes).map(\.id.index).max()) ?? 0)
         var areas: [MapArea] = []
@@ -17,13 +19,13 @@ extension NavigationMap {
                 continue
             }
             var union = MapAreaComparison(earlier, area).union(numberingFrom: &count)
-            union.mark(renamed[area.flow] ?? [])
+            union.mark(changed[area.flow] ?? [])
             areas.append(union)
         }
         for area in old.areas where !newFlows.contains(area.flow) {
             areas.append(MapAreaComparison(area, area.withoutContent).union(numberingFrom: &count).marked(.removed))
         }
-        return NavigationMap(areas: areas.filter(\.hasChanges))
+        return NavigationMap(areas: areas.filter { $0.hasChanges || flows.contains($0.flow) })
     }
 }
 
@@ -183,8 +185,8 @@ extension MapArea {
         return area
     }
 
-    /// Marks routes and outcomes that have another name as changed.
-    fileprivate mutating func mark(_ renamed: Set<String>) {
+    /// Marks routes and outcomes as changed.
+    fileprivate mutating func mark(_ changed: Set<String>) {
         for index in nodes.indices where nodes[index].change == nil {
             let name: String? =
                 switch nodes[index].content {
@@ -192,7 +194,7 @@ extension MapArea {
                 case .outcome(let outcome): outcome.name
                 default: nil
                 }
-            if let name, renamed.contains(name) { nodes[index].change = .changed }
+            if let name, changed.contains(name) { nodes[index].change = .changed }
         }
     }
 

@@ -11,11 +11,15 @@ package struct SVGMap {
     private let allAreas: [MapArea]
     private let layout: MapLayout
     private let names: MapNames
+    /// What the ids of its title and its description begin with.
+    private let id: String
 
-    package init(_ map: NavigationMap) { self.init(map, MapLayout(map)) }
+    /// - Parameter id: one of its own for each picture on a page.
+    package init(_ map: NavigationMap, id: String = "flowgen-map") { self.init(map, MapLayout(map), id: id) }
 
-    package init(_ map: NavigationMap, _ layout: MapLayout) {
+    package init(_ map: NavigationMap, _ layout: MapLayout, id: String = "flowgen-map") {
         self.map = map
+        self.id = id
         self.layout = layout
         allAreas = map.allAreas
         names = MapNames(map)
@@ -42,11 +46,11 @@ package struct SVGMap {
             "svg",
             [
                 "xmlns": "http://www.w3.org/2000/svg", "class": "flowgen-map", "role": "img",
-                "aria-labelledby": "flowgen-map-title flowgen-map-desc", "width": "\(size.width)pt",
+                "aria-labelledby": "\(id)-title \(id)-desc", "width": "\(size.width)pt",
                 "height": "\(size.height)pt", "viewBox": "0 0 \(size.width) \(size.height)",
             ])
-        document.add(SVGElement("title", ["id": "flowgen-map-title"], text: title))
-        document.add(SVGElement("desc", ["id": "flowgen-map-desc"], text: description))
+        document.add(SVGElement("title", ["id": "\(id)-title"], text: title))
+        document.add(SVGElement("desc", ["id": "\(id)-desc"], text: description))
         document.add(SVGElement("style", markup: Self.style(comparesVersions: comparesVersions)))
         document.add(.rectangle(MapRect(x: 0, y: 0, size), corners: 8, "page"))
         var content = SVGElement("g", ["transform": "translate(\(Self.margin) \(Self.margin))"])

@@ -1,4 +1,5 @@
 import FlowEscaping
+import FlowFiles
 
 /// Commands of git that only read. The repository may be hostile: its settings must not start a program, and nothing is fetched.
 enum Git {
@@ -43,11 +44,33 @@ enum Git {
     }
 
     private static func run(_ arguments: [String], in folder: String?, lines: [String], limit: Int) -> Program.Run? {
+        var program = program(arguments, in: folder)
+        if let root = workingTree(around: folder) { program.environment.append(("GIT_WORK_TREE", root)) }
+        return program.run(input: lines.flatMap { PathText.bytes(of: $0) + [UInt8(ascii: "\n")] }, limit: limit)
+    }
+
+    private static func program(_ arguments: [String], in folder: String?) -> Program {
         let place = folder.map { ["-C", $0] } ?? []
-        let program = Program(
+        return Program(
             name: "git", arguments: settings.flatMap { ["-c", $0] } + ["--no-pager"] + place + arguments,
             environment: environment.map { (name: $0, value: $1) })
-        return program.run(input: lines.flatMap { PathText.bytes(of: $0) + [UInt8(ascii: "\n")] }, limit: limit)
+    }
+
+    /// The root of the working tree, where git would take the folder itself for it: hooks have the repository in `GIT_DIR`, and then git
+    /// does not look for the root.
+    /// - Returns: `nil` where git finds the root, or where this is another repository than that of the folder.
+    private static func workingTree(around folder: String?) -> String? {
+        guard let repository = Program.variable("GIT_DIR"), Program.variable("GIT_WORK_TREE") == nil else { return nil }
+        func found(_ question: String) -> String? {
+            var program = program(["rev-parse", question], in: folder)
+            program.withheld = ["GIT_DIR"]
+            guard let run = program.run(limit: usualLimit), run.hasSucceeded else { return nil }
+            return firstLine(of: run.output)
+        }
+        guard let own = found("--absolute-git-dir"), let identity = (try? FileStatus(path: own))?.identity,
+            identity == (try? FileStatus(path: repository))?.identity
+        else { return nil }
+        return found("--show-toplevel")
     }
 
     private static func firstLine(of bytes: [UInt8]) -> String? {

@@ -27,6 +27,8 @@ struct Program {
     let arguments: [String]
     /// Variables that are added to those of this process, or replace them.
     var environment: [(name: String, value: String)] = []
+    /// Variables of this process that the program does not get.
+    var withheld: [String] = []
 
     /// Starts the program and waits for its end. It reads nothing but the input.
     /// - Parameter limit: the most bytes of its output that are kept.
@@ -116,6 +118,9 @@ struct Program {
         return code == 0 ? process : nil
     }
 
+    /// The value of a variable of this process.
+    static func variable(_ name: String) -> String? { getenv(name).map { String(systemPath: $0) } }
+
     /// The variables of this process, with those of the program.
     private func variables() -> [String] {
         var variables: [String] = []
@@ -124,7 +129,7 @@ struct Program {
             variables.append(String(systemPath: variable))
             next = next?.successor()
         }
-        let own = environment.map { "\($0.name)=" }
+        let own = (environment.map(\.name) + withheld).map { "\($0)=" }
         return variables.filter { variable in !own.contains { variable.utf8.starts(with: $0.utf8) } }
             + environment.map { "\($0.name)=\($0.value)" }
     }

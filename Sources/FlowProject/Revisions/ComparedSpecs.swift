@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowEmitters
 import FlowEscaping
 import FlowFiles
@@ -95,6 +96,8 @@ package enum ComparedSpecs: Hashable, Sendable {
     }
 
     /// The specs of each module of the configuration, in its order; empty for a module that does not exist there.
+    ///
+    /// - Parameter project: the configuration of this version.
     package func inputs(ofModulesIn project: DecodedConfiguration) throws -> [[SpecInput]] {
         try project.configuration.modules.map { module in
             switch self {
@@ -112,6 +115,34 @@ package enum ComparedSpecs: Hashable, Sendable {
             case .path, .inRevision: return []
             }
         }
+    }
+
+    /// The configuration of this version, which may list its modules elsewhere than that of the working folder.
+    ///
+    /// - Parameters:
+    ///   - current: the configuration of the working folder.
+    ///   - isNamed: whether the command line names the file.
+    /// - Returns: `nil` if the version has none, or one without modules.
+    package func configuration(
+        besides current: DecodedConfiguration, isNamed: Bool
+    ) throws -> DecodedConfiguration? {
+        guard case .modules(let revision) = self else { return current }
+        for path in Self.places(of: current.path, isNamed: isNamed) {
+            guard let bytes = try revision.text(at: FilePath.fromWorkingFolder(path)) else { continue }
+            let decoded = Configuration.decode(SourceFile(path: path, bytes: bytes))
+            if let mistake = decoded.report.diagnostics.first {
+                throw RevisionError.configuration(name: "\(revision.name):\(path)", message: mistake.message)
+            }
+            return decoded.configuration.modules.isEmpty ? nil : decoded
+        }
+        return nil
+    }
+
+    /// Where a version may have its configuration: where it is now, or else in the nearest folder above the working folder.
+    private static func places(of current: String?, isNamed: Bool) -> [String] {
+        if isNamed, let current { return [current] }
+        let depth = GitRevision.wayToRoot.utf8.split(separator: UInt8(ascii: "/")).count
+        return (0...depth).map { String(repeating: "../", count: $0) + ConfigurationFile.name }
     }
 }
 

@@ -43,6 +43,21 @@ package struct GitRevision: Hashable, Sendable {
         return try specs(files, at: place).sorted { FilePath.precedes($0.path, $1.path) }
     }
 
+    /// The bytes of a file.
+    /// - Parameter path: as for ``specs(at:)``.
+    /// - Returns: `nil` if the revision has no file there.
+    package func text(at path: String) throws(RevisionError) -> [UInt8]? {
+        let place = "\(name):\(path)"
+        guard let id = Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", place]),
+            Git.line(["cat-file", "-t", id]) == "blob"
+        else { return nil }
+        if isLink(path) { throw .link(name: place) }
+        guard let bytes = Git.output(["cat-file", "blob", id], limit: YAMLLimits.fileSize) else {
+            throw .unreadable(name: place, message: Git.errorText(["cat-file", "-t", id]))
+        }
+        return bytes
+    }
+
     /// The specs in a tree.
     private func files(in tree: String, at place: String) throws(RevisionError) -> [GitFile] {
         guard let listing = Git.output(["ls-tree", "-r", "-z", "--full-tree", tree]) else {

@@ -15,6 +15,8 @@ package enum RevisionError: Error, Hashable, CustomStringConvertible {
     case noSpecs(name: String)
     case notASpec(name: String)
     case link(name: String)
+    /// - Parameter message: the first mistake in a configuration.
+    case configuration(name: String, message: String)
     /// - Parameter revision: the part of the name that is a revision.
     case ambiguous(name: String, revision: String)
 
@@ -47,6 +49,8 @@ package enum RevisionError: Error, Hashable, CustomStringConvertible {
             "`\(name)` is not named like a spec; name one whose name ends in `.flow.yaml` or `.flow.yml`"
         case .link(let name):
             "`\(name)` is a symbolic link in that revision; name what it leads to"
+        case .configuration(let name, let message):
+            "the configuration `\(name)` has a mistake: \(message); name a path in both versions, as in `HEAD~1:specs`"
         case .ambiguous(let name, let revision):
             "`\(name)` is both a file or folder and a revision; write `./\(name)` for the file or folder, or "
                 + "`\(revision)^0\(name.rest(after: revision) ?? "")` for the revision"

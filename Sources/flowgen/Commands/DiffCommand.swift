@@ -71,18 +71,14 @@ enum DiffCommand: Command {
             try findings.show(project.report, on: .error)
             return Outcome(code: .findings)
         }
-        var parts: [Comparison] = []
-        var errors: [Report] = []
-        var flows: [String] = []
-        for module in try modules(old, new, of: project) {
-            let before = try await trace(module.old, module.generation)
-            let after = try await trace(module.new, module.generation)
-            flows += after.flowNames + before.flowNames
-            errors += [before.report, after.report].filter { !$0.diagnostics.isEmpty }
-            if !errors.isEmpty { continue }
-            parts.append(
-                Comparison(from: before.content, to: after.content, interface: ClientInterface(module.generation)))
+        var compared = ComparedVersions()
+        if old.areModules {
+            let isNamed = arguments.has(ConfigurationOptions.file)
+            try await compared.compare(modules: old, new, project, isNamed: isNamed, oldName)
+        } else {
+            try await compared.compare(paths: old, new, project.configuration.generation)
         }
+        let (parts, errors, flows) = (compared.parts, compared.errors, compared.flows)
         guard errors.isEmpty else {
             try findings.show(Report.joining(errors), on: .error)
             try console.write("specs with errors cannot be compared; fix the errors first\n", to: .error)
@@ -116,40 +112,6 @@ enum DiffCommand: Command {
     }
 
     // MARK: Versions
-
-    private struct ComparedInputs {
-        var old: [SpecInput]
-        var new: [SpecInput]
-        var generation: EmissionOptions
-    }
-
-    private static func modules(
-        _ old: ComparedSpecs, _ new: ComparedSpecs, of project: DecodedConfiguration
-    ) throws -> [ComparedInputs] {
-        guard old.areModules else {
-            return [
-                ComparedInputs(
-                    old: try old.inputs(), new: try new.inputs(), generation: project.configuration.generation)
-            ]
-        }
-        let settings = project.configuration.modules
-        if settings.isEmpty {
-            throw usage("there are no `modules` in the configuration; name a path, as in `HEAD~1:specs`")
-        }
-        let (before, after) = (try old.inputs(ofModulesIn: project), try new.inputs(ofModulesIn: project))
-        let inputs = settings.indices.map { index in
-            ComparedInputs(old: before[index], new: after[index], generation: settings[index].generation)
-        }
-        if inputs.allSatisfy({ $0.old.isEmpty && $0.new.isEmpty }) {
-            throw usage("the `modules` of the configuration have no specs in these versions; name a path")
-        }
-        return inputs
-    }
-
-    private static func trace(_ inputs: [SpecInput], _ generation: EmissionOptions) async throws -> TracedModule {
-        if inputs.isEmpty { return .none }
-        return try await Pipeline(emission: generation).trace(inputs)
-    }
 
     private static func configuration(
         _ arguments: ParsedArguments, _ old: ComparedSpecs, _ new: ComparedSpecs
@@ -193,6 +155,12 @@ enum DiffCommand: Command {
     private static func verdict(
         _ comparison: Comparison, _ failing: [ChangeClass], _ console: Console
     ) throws -> ExitCode {
+        if !failing.isEmpty, comparison.commonCount == 0 {
+            try console.write(
+                "failed: `\(failOn.spelling)`: no flow and no screen is in both versions, so that nothing could be compared\n",
+                to: .error)
+            return .findings
+        }
         let found = ChangeClass.allCases.filter { failing.contains($0) && comparison.count(of: $0) > 0 }
         if found.isEmpty { return .fine }
         let words = found.map { "\(comparison.count(of: $0)) \($0.rawValue)" }.joined(separator: ", ")
