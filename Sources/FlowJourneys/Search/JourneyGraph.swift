@@ -29,6 +29,21 @@ struct JourneyGraph {
         var move: Int
     }
 
+    /// A walk with its hash value, because the table of states grows, and a walk is as long as its stack is deep.
+    private struct StateKey: Hashable {
+        let walk: JourneyWalk
+        private let digest: Int
+
+        init(_ walk: JourneyWalk) {
+            self.walk = walk
+            digest = walk.hashValue
+        }
+
+        static func == (one: Self, other: Self) -> Bool { one.digest == other.digest && one.walk == other.walk }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+    }
+
     private struct Trial: Hashable {
         var step: Step
         var variant: Int
@@ -38,7 +53,7 @@ struct JourneyGraph {
     private let events: JourneyEvents
     private let flow: Int
     private var walks: [JourneyWalk] = []
-    private var states: [JourneyWalk: State] = [:]
+    private var states: [StateKey: State] = [:]
     private var facts: [StepFacts] = []
     private var moves: [JourneyMove] = []
     private var moveIndices: [JourneyMove: Int] = [:]
@@ -301,9 +316,10 @@ struct JourneyGraph {
     }
 
     private mutating func state(of walk: JourneyWalk) -> State {
-        if let known = states[walk] { return known }
+        let key = StateKey(walk)
+        if let known = states[key] { return known }
         let state = walks.count
-        states[walk] = state
+        states[key] = state
         walks.append(walk)
         known.append([])
         isExpanded.append(false)
