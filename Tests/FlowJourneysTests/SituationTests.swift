@@ -66,7 +66,7 @@ import Testing
     func randomModules() async throws {
         var mistakes = (usual: 0, thorough: 0)
         let kinds: [RandomSpec.Kind] = [.nested, .anything, .nestedTasks]
-        for number in 0..<TestScope.choose(all: 60, sample: 3) {
+        for number in 0..<TestScope.choose(all: 15, sample: 3) {
             let sketch = RandomSpec.sketch(kinds[number % kinds.count], seed: Self.seed &* 1_000 &+ UInt64(number))
             let found = compare(try await pairs(sketch.files))
             mistakes = (mistakes.usual + found.usual, mistakes.thorough + found.thorough)

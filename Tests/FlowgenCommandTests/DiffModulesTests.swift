@@ -163,6 +163,11 @@ import Testing
                 lost("A", "x"),
             ]),
         Case(
+            testDescription: "a flow goes to another module with flows of the same names, and a link is lost",
+            old: files(modules("a", "b"), spec("a", "A"), spec("a", "B"), spec("b", "A"), spec("b", "C")),
+            new: files(modules("a", "b"), spec("a", "A"), spec("b", "A"), spec("b", "B", link: "x"), spec("b", "C")),
+            changes: [moved("B", from: "a", to: "b"), lost("B", "x")]),
+        Case(
             testDescription: "the code of a module has other names",
             old: files("modules: [{ specs: a }]\n", spec("a", "A")),
             new: files("generate: { naming: plain }\nmodules: [{ specs: a }]\n", spec("a", "A")),

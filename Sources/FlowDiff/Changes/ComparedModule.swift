@@ -22,6 +22,11 @@ package struct ComparedModule: Sendable {
         ComparedModule(sources: SourceFiles(), module: Module(), flows: [])
     }
 
+    /// The path of the spec with a flow.
+    package func path(ofFlow name: String) -> String? {
+        module.units.first { $0.flow.map { module[$0].name.text == name } ?? false }.map { sources[$0.file].path }
+    }
+
     /// The analysis of a flow.
     func traced(_ flow: Int) -> TracedFlow? { places[flow].map { flows[$0] } }
 }

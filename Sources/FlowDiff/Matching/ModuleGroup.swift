@@ -39,11 +39,22 @@ package struct ModuleGroup: Hashable, Sendable {
         return zip(group.old, partners).map { ($0, $1.map { group.new[$0] }) } + added.map { (nil, group.new[$0]) }
     }
 
+    /// The flows of a group that are in another module now.
+    package static func moves(
+        _ group: ModuleGroup, _ old: [ListedModule], _ new: [ListedModule]
+    ) -> [FlowMove] {
+        let (before, after) = (group.old.map { old[$0] }, group.new.map { new[$0] })
+        return moves(before, after, partners(before, after)).map {
+            FlowMove(flow: $0.flow, old: group.old[$0.old], new: group.new[$0.new])
+        }
+    }
+
     /// A flow that is in another module now.
-    struct FlowMove: Hashable {
-        var flow: String
-        var old: Int
-        var new: Int
+    package struct FlowMove: Hashable {
+        package var flow: String
+        /// Indices among the modules of each version.
+        package var old: Int
+        package var new: Int
     }
 
     /// By the index of the old module: the new one that it is now.

@@ -56,20 +56,42 @@ struct ComparedVersions {
             comparisons = [Comparison(from: before.content, to: after.content, interface: interface)]
         } else {
             // Modules that have names in common cannot be read as one.
-            comparisons = ModuleGroup.pairs(group, old.list, new.list).map { pair in
-                Comparison(
-                    from: pair.old.map { old.traced[$0].content } ?? ComparedModule.none,
-                    to: pair.new.map { new.traced[$0].content } ?? ComparedModule.none, interface: interface)
+            let moves = ModuleGroup.moves(group, old.list, new.list)
+            for pair in ModuleGroup.pairs(group, old.list, new.list) {
+                comparisons.append(
+                    Comparison(
+                        from: try await arranged(pair, moves, old).content,
+                        to: pair.new.map { new.traced[$0].content } ?? ComparedModule.none, interface: interface))
             }
-            comparisons[0].notes.append(
-                "flows have moved between modules with names in common, so that each module was compared by itself: a flow that has moved "
-                    + "counts as removed and added")
         }
         var comparison = Comparison.joining(comparisons)
         comparison.changes =
             ModuleListComparison.changes(group, old.list, new.list, commonCount: comparison.commonCount)
             + comparison.changes
         parts.append(comparison)
+    }
+
+    /// The old version of a module with the flows that are in its new version, wherever they were.
+    private func arranged(
+        _ pair: (old: Int?, new: Int?), _ moves: [ModuleGroup.FlowMove], _ side: Side
+    ) async throws -> TracedModule {
+        let before = pair.old.map { side.traced[$0] } ?? .none
+        let lost = moves.filter { $0.old == pair.old }
+        let found = moves.filter { $0.new == pair.new }
+        if lost.isEmpty, found.isEmpty { return before }
+        func specs(of moves: [ModuleGroup.FlowMove]) -> [SpecInput] {
+            moves.compactMap { move in
+                let path = side.traced[move.old].content.path(ofFlow: move.flow)
+                return side.entries[move.old].inputs.first { $0.path == path }
+            }
+        }
+        let gone = Set(specs(of: lost).map(\.path))
+        let kept = pair.old.map { side.entries[$0].inputs.filter { !gone.contains($0.path) } } ?? []
+        let inputs = kept + specs(of: found)
+        guard let entry = (pair.old ?? found.first?.old).map({ side.entries[$0] }) else { return before }
+        let traced = inputs.isEmpty ? .none : try await Pipeline(emission: entry.generation).trace(inputs)
+        // A flow may need a screen that was in its old module.
+        return traced.errors.isEmpty ? traced : before
     }
 
     /// Several modules as one.
