@@ -12,14 +12,16 @@ package struct Site: Sendable {
     /// The folders of a module that only have pages.
     package static let pageFolders = [SitePaths.flows, SitePaths.screens]
 
-    /// - Parameter modules: with distinct names. A single module is at the top of the site.
-    package init(of modules: [SiteModule]) {
+    /// - Parameters:
+    ///   - modules: with distinct names. A single module is at the top of the site.
+    ///   - title: the name of the app, for the page with several modules.
+    package init(of modules: [SiteModule], title: String? = nil) {
         var pages: [SitePage] = []
         for module in modules {
             let folder = modules.count == 1 ? "" : "\(module.name)/"
             pages += Self.pages(of: module).map { SitePage(path: folder + $0.path, parts: $0.parts) }
         }
-        if modules.count > 1 { pages.append(Self.index(of: modules)) }
+        if modules.count > 1 { pages.append(Self.index(of: modules, title: title ?? "Modules")) }
         moduleFolders = modules.count == 1 ? [""] : [""] + modules.map(\.name)
         self.pages = pages.sorted { $0.path < $1.path }
     }
@@ -34,13 +36,18 @@ package struct Site: Sendable {
     /// The mark is in the first lines of a page.
     private static let searchedBytes = 4096
 
-    private static func index(of modules: [SiteModule]) -> SitePage {
+    private static func index(of modules: [SiteModule], title: String) -> SitePage {
         let frame = PageFrame(moduleName: "", path: SitePaths.index)
         let links = modules.map { module in
-            HTMLNode.element("li", [:], [frame.link(module.name, to: "\(module.name)/\(SitePaths.index)")])
+            HTMLNode.element(
+                "li", [:],
+                [
+                    frame.link(module.title, to: "\(module.name)/\(SitePaths.index)"), " ",
+                    .element("span", ["class": "pale"], [.text(module.name)]),
+                ])
         }
-        let main = HTMLNode.element("main", [:], [.element("h1", [:], ["Modules"]), .element("ul", [:], links)])
-        return frame.document("Modules", style: "\(modules[0].name)/\(SiteStyle.path)", [main])
+        let main = HTMLNode.element("main", [:], [.element("h1", [:], [.text(title)]), .element("ul", [:], links)])
+        return frame.document(title, style: "\(modules[0].name)/\(SiteStyle.path)", [main])
     }
 
     private static func pages(of module: SiteModule) -> [SitePage] {

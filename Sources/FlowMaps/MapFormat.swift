@@ -31,9 +31,8 @@ package struct MapRendering: Sendable {
     ///   - map: what the picture shows.
     package init(text: String, omitted: Int, of map: NavigationMap) {
         self.text = text
-        let all = map.allAreas.reduce(0) { $0 + $1.starts.count + $1.edges.count }
         if omitted > 0 {
-            objection = "\(omitted) of \(all) edges are not drawn, because there are too many for a picture"
+            objection = "\(omitted) of \(map.edgeCount) edges are not drawn, because there are too many for a picture"
         }
     }
 }

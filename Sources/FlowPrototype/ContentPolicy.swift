@@ -1,5 +1,6 @@
 import FlowMaps
 import FlowDiagnostics
+import FlowEscaping
 
 /// What a page may load and run (Content Security Policy, level 3): only the scripts and style sheets that flowgen has written into
 /// it, each known by its hash. Text of a spec that became markup, through a mistake in escaping, would neither run nor load anything.

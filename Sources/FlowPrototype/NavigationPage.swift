@@ -10,6 +10,8 @@ package struct NavigationPage: Sendable {
     let otherMap: NavigationMap?
     /// Where everything on the map is, if that is known already.
     private let layout: MapLayout?
+    /// The name of the app; `nil` if the page is named after its flows.
+    private let name: String?
     /// The command that writes the page.
     private let generator: String
     /// Where a link to a page above this one leads.
@@ -17,9 +19,10 @@ package struct NavigationPage: Sendable {
 
     package init(
         _ map: NavigationMap, _ layout: MapLayout? = nil, or otherMap: NavigationMap? = nil, of modules: [PageModule],
-        by generator: String = "flowgen map", overview: String? = nil
+        named name: String? = nil, by generator: String = "flowgen map", overview: String? = nil
     ) {
         self.layout = layout
+        self.name = name
         self.overview = overview
         self.generator = generator
         self.map = map
@@ -39,7 +42,8 @@ package struct NavigationPage: Sendable {
     }
 
     private var pictures: [SVGMap] {
-        [SVGMap(map, layout ?? MapLayout(map))] + (otherMap.map { [SVGMap($0)] } ?? [])
+        [SVGMap(map, layout ?? MapLayout(map), embedsPictures: false)]
+            + (otherMap.map { [SVGMap($0, MapLayout($0), embedsPictures: false)] } ?? [])
     }
 
     private func parts(with pictures: [SVGMap]) -> [String] {
@@ -78,15 +82,29 @@ package struct NavigationPage: Sendable {
     }
 
     private var title: String {
-        let names = map.areas.map(\.flow)
-        return names.count == 1 ? names[0] : "Map of \(names.count) flows"
+        name ?? map.title
+    }
+
+    /// The pictures of screens, by the names that the map has for them: each once, though both maps show it.
+    private var thumbnails: JSONValue? {
+        var thumbnails: [(key: String, value: JSONValue)] = []
+        var names: Set<String> = []
+        for area in map.allAreas {
+            for node in area.nodes {
+                guard let thumbnail = node.thumbnail, let name = area.thumbnailName(of: node),
+                    names.insert(name).inserted
+                else { continue }
+                thumbnails.append((name, .string(thumbnail.uri)))
+            }
+        }
+        return thumbnails.isEmpty ? nil : .object(thumbnails)
     }
 
     /// Compressed, because much in it is similar. Nothing in base 64 can end the element.
     private func data(with pictures: [SVGMap]) -> String {
         let value = JSONValue.object(of: [
             "title": .string(title), "modules": .array(modules.map(\.json)),
-            "maps": .array(pictures.map { .string($0.text) }),
+            "maps": .array(PagePictures(pictures.map(\.text)).json), "thumbnails": thumbnails,
             "omitted": pictures.contains { $0.omitted > 0 } ? .array(pictures.map { .number($0.omitted) }) : nil,
         ])
         return Base64.text(Deflate.compress(Array(value.line.utf8)))

@@ -8,6 +8,7 @@ extension PageModule {
         .object(of: [
             "program": program?.json, "root": .number(root), "facts": .array(flows.map(\.pageJSON)),
             "findings": .array(findings.map(\.json)),
+            "titles": titles.map { .array($0.map(\.json)) },
             "omittedFindings": omittedFindings > 0 ? .number(omittedFindings) : nil,
         ])
     }
@@ -32,6 +33,11 @@ extension FlowInspection.Route {
             "journey": journey?.pageJSON, "buried": isBuried ? .bool(true) : nil,
         ])
     }
+}
+
+/// The title of the flow, then those of its routes.
+extension PageTitles {
+    fileprivate var json: JSONValue { .array(([flow] + routes).map(JSONValue.string)) }
 }
 
 /// For each branch: null if it can be taken and never fails; else `never`, or `fails`.

@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowMaps
 import FlowModel
 import FlowSimulation
 
@@ -7,7 +8,10 @@ import FlowSimulation
 package struct PageModule: Sendable {
     /// `nil` if the module has errors. There is no prototype then.
     var program: FlowProgram?
+    /// Parents before the flows that they show.
     var flows: [FlowInspection]
+    /// Of each of these flows: what it and its routes are called. `nil` if they are called as in the spec.
+    var titles: [PageTitles]?
     var findings: [PageFinding]
     /// How many diagnostics the page does not list.
     var omittedFindings: Int
@@ -17,15 +21,20 @@ package struct PageModule: Sendable {
     /// - Parameters:
     ///   - flows: those that are understood.
     ///   - diagnostics: in the order of the text.
+    ///   - naming: what flows and routes are called.
     ///   - selected: the flow with which the prototype starts. The page is about it, and about the flows that it shows. By default,
     ///     the prototype starts with the first flow that no other one shows, and the page is about all.
     package init(
         _ module: Module, _ flows: [TracedFlow], _ diagnostics: [Diagnostic], in sources: SourceFiles,
-        hasErrors: Bool, selected: FlowID? = nil
+        hasErrors: Bool, naming: MapNaming = .identifiers, selected: FlowID? = nil
     ) {
         program = hasErrors ? nil : FlowProgram(module)
         let included = selected.map { module.flowsShown(by: $0) }
-        self.flows = flows.filter { included?.contains($0.id.index) ?? true }.map(\.inspection)
+        let found = Dictionary(flows.map { ($0.id, $0) }) { first, _ in first }
+        let drawn = FlowTree(module, flows).flows.compactMap { found[$0] }
+            .filter { included?.contains($0.id.index) ?? true }
+        self.flows = drawn.map(\.inspection)
+        titles = naming == .identifiers ? nil : drawn.map { PageTitles(module[$0.id], naming) }
         var lines = LineIndexes(sources)
         let names = Dictionary(module.flows.map { ($0.file, $0.name.text) }) { first, _ in first }
         let includedNames = included.map { Set($0.map { module.flows[$0].name.text }) }
@@ -57,6 +66,19 @@ extension Module {
             for child in graph.children[index] where found.insert(child.index).inserted { next.append(child.index) }
         }
         return found
+    }
+}
+
+/// What a flow and its routes are called on a page.
+struct PageTitles: Sendable {
+    var flow: String
+    /// In the order of the routes.
+    var routes: [String]
+
+    init(_ flow: Flow, _ naming: MapNaming) {
+        let titles = MapTitles(flow, naming)
+        self.flow = titles.title(ofFlow: flow.name.text)
+        routes = flow.routes.map { titles.title(ofRoute: $0.name.text) }
     }
 }
 

@@ -42,6 +42,31 @@ import Testing
             ])
     }
 
+    @Test("the overview has the name of the app and a tree of its flows")
+    func showsATree() async {
+        func flow(_ name: String, showing children: [String]) -> (path: String, text: String) {
+            let routes = children.map { "  r\($0): { flow: \($0) }\n" }.joined() + "  own: { screen: Own }\n"
+            return ("\(name).flow.yaml", "flowgen: 1\nflow: \(name)\nstart: own\nroutes:\n\(routes)")
+        }
+        let site = await SiteOfSpecs(
+            [
+                flow("BasketFlow", showing: ["PayFlow"]), flow("PayFlow", showing: []),
+                flow("ShopFlow", showing: ["BasketFlow", "TourFlow"]), flow("TourFlow", showing: ["PayFlow"]),
+                ("Own.flow.yaml", "flowgen: 1\nscreens: { Own: }\n"),
+            ], named: "specs")
+        let index = site.text(of: "index.html")
+        #expect(index.contains("<title>Flows – Shop</title>") && index.contains("<h1>Shop</h1>"))
+        let depths = index.split(separator: "\n").reduce(into: (depth: 0, lines: [String]())) { result, line in
+            if line.contains("<ul class=\"tree\">") { result.depth += 1 }
+            for match in line.matches(of: /<a href="flows\/\w+\.html">([\w ]+)<\/a>/) where result.depth > 0 {
+                result.lines.append("\(result.depth) \(match.1)")
+            }
+            if line.contains("</ul>") { result.depth -= 1 }
+        }
+        // The second one has no branches of its own.
+        #expect(depths.lines.prefix(5) == ["1 Shop", "2 Basket", "3 Pay", "2 Tour", "3 Pay"])
+    }
+
     @Test("the page of a flow says what follows each event, and how each route is reached")
     func describesAFlow() async {
         let page = await site().text(of: "flows/LoginFlow.html")

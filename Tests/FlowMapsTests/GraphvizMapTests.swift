@@ -26,6 +26,10 @@ struct GraphvizMapTests {
                     let title = edge.condition.map { _ in "guard" } ?? ""
                     expected.append("\(names[edge.source] ?? "") \(names[edge.target] ?? "") \(title)")
                 }
+                for node in area.nodes {
+                    guard let child = node.child else { continue }
+                    expected.append("\(names[node.id] ?? "") \(names[child] ?? "") ")
+                }
                 for edge in area.edges {
                     let event = GraphvizGraph.escaped(edge.event)
                     expected.append("\(names[edge.source] ?? "") \(names[edge.target] ?? "") <b>\(event)</b>")

@@ -19,7 +19,7 @@ import Testing
         graph.nodes = Array(repeating: .init(size: MapSize(width: 60, height: 30)), count: nodes)
         graph.edges = edges.map { source, target, isReturn in
             .init(
-                source: .init(node: source), target: .init(node: target), label: MapSize(width: 40, height: 12),
+                source: source, target: target, label: MapSize(width: 40, height: 12),
                 isReturn: isReturn)
         }
         return graph

@@ -6,11 +6,25 @@ struct LayoutMeasure {
     typealias Line = [(x: Double, y: Double)]
 
     let layout: MapLayout
+    /// Of the edges, then of the lines to child flows.
     private let lines: [[Line]]
 
     init(_ layout: MapLayout) {
         self.layout = layout
-        lines = layout.edges.map { $0.strokes.map(Self.flatten) }
+        lines = layout.edges.map { $0.strokes.map(Self.flatten) } + layout.lines.map { [Self.flatten($0.stroke)] }
+    }
+
+    /// One line.
+    init(_ stroke: MapStroke) {
+        layout = MapLayout(NavigationMap(areas: []))
+        lines = [[Self.flatten(stroke)]]
+    }
+
+    /// Whether a line has a point inside.
+    func runsThrough(_ frame: MapRect) -> Bool {
+        lines.joined().contains { line in
+            zip(line, line.dropFirst()).contains { frame.contains(pointOf: $0, $1) }
+        }
     }
 
     /// The points of curves, so many for each.
@@ -48,7 +62,7 @@ struct LayoutMeasure {
                 result.append("\(one.name) and \(two.name)")
             }
         }
-        let ends = Self.ends(map)
+        let ends = Self.ends(map) + layout.lines.map { ["node \($0.card.index)"] }
         for (index, strokes) in lines.enumerated() {
             let bounds = strokes.map(Bounds.init)
             for box in boxes where box.edge != index && bounds.contains(where: { $0.intersects(box.frame) }) {

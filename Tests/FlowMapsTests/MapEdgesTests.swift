@@ -64,13 +64,9 @@ import Testing
 
     private static func drawn(_ map: NavigationMap) -> [String: [BranchName]] {
         let nodes = Dictionary(uniqueKeysWithValues: map.allAreas.flatMap(\.nodes).map { ($0.id, $0) })
-        // The route of an area inside another is the source of its outcomes' edges, and belongs to the flow around it.
         let routes = Dictionary(
             uniqueKeysWithValues: map.allAreas.flatMap { area in
-                area.nodes.compactMap { node in
-                    if case .outcome = node.content { return area.route.map { (node.id, $0) } }
-                    return node.card.map { (node.id, $0.route) }
-                }
+                area.nodes.compactMap { node in node.card.map { (node.id, $0.route) } }
             })
         var drawn: [String: [BranchName]] = [:]
         for area in map.allAreas {

@@ -80,6 +80,47 @@ import Testing
         }
     }
 
+    @Test("leads a line from each card of a child flow to the area of the flow, around all others")
+    func lines() async throws {
+        for drawn in await Self.drawn.value {
+            let (name, map, layout) = (drawn.name, drawn.map, drawn.layout)
+            let cards = map.allAreas.flatMap(\.nodes).filter { $0.child != nil }.map(\.id)
+            #expect(layout.lines.map(\.card) == cards, "\(name)")
+            let frames = Dictionary(uniqueKeysWithValues: layout.nodes.map { ($0.id, $0.frame) })
+            let areas = map.allAreas
+            for line in layout.lines {
+                let card = try #require(frames[line.card])
+                let target = layout.areas[line.target].frame
+                let (start, end) = (line.stroke.points[0], line.stroke.points.last)
+                #expect(start.x == card.right && (card.y...card.bottom).contains(start.y), "\(name)")
+                #expect(end?.x == target.x && (target.y...target.bottom).contains(end?.y ?? -1), "\(name)")
+                let source = try #require(areas.firstIndex { $0.nodes.contains { $0.id == line.card } })
+                let around = layout.areas[source].frame
+                let others = layout.areas.map(\.frame).filter { $0 != around && !$0.contains(around) }
+                let measure = LayoutMeasure(line.stroke)
+                #expect(!others.contains(where: measure.runsThrough), "\(name): \(areas[source].flow)")
+            }
+        }
+    }
+
+    @Test("is not much wider than a screen where child flows are inside others")
+    func widths() async throws {
+        for drawn in await Self.drawn.value where ["basics, nested", "shop, nested"].contains(drawn.name) {
+            let (size, widest) = (drawn.layout.size, drawn.layout.nodes.map(\.frame.width).max() ?? 0)
+            #expect(size.width > widest && size.width <= 5 * size.height / 2, "\(drawn.name): \(size)")
+        }
+    }
+
+    @Test("leaves out lines to child flows if there are too many, but first those to flows that have another")
+    func tooManyLines() async throws {
+        let map = await MappedSpecs("shop", ValidSpecs.files(in: "specs/shop")).map()
+        var limits = LayoutLimits()
+        limits.lines = 10
+        let layout = MapLayout(map, limits: limits)
+        #expect(layout.lines.count == 10 && Set(layout.lines.map(\.target)).count == 10)
+        #expect(layout.omitted == MapLayout(map).lines.count - 10)
+    }
+
     @Test("of a flow without cycles crosses no edges that need not cross")
     func noCrossings() async throws {
         let specs = try await MappedSpecs(

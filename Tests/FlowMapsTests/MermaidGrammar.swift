@@ -31,7 +31,7 @@ struct MermaidGrammar {
         "([": "])", "[": "]", "[[": "]]", "((": "))", "(((": ")))", "{{": "}}", "[/": "/]", "[\\": "/]",
         ">": "]", "(": ")",
     ]
-    private static let arrows = ["-->", "==>", "-.->", "--o", "--x", "-.-o", "---"]
+    private static let arrows = ["-->", "==>", "-.->", "--o", "--x", "-.-o", "-.-", "---"]
     /// Words that Mermaid does not read as ids.
     private static let reserved: Set = [
         "end", "graph", "flowchart", "subgraph", "style", "linkStyle", "classDef", "class", "click", "default", "href",

@@ -27,7 +27,7 @@ import Testing
                     direction TB
                     SomeFlow__start(["<b>start</b>"])
                     SomeFlow_login["<b>login</b><br>Login"]
-                    SomeFlow_name["<b>name</b><br>Name<br>name: String"]
+                    SomeFlow_name["<b>name</b><br>Name<br>name: String<br>no back"]
                     SomeFlow_lost["<b>lost</b><br>Login<br>⚠ unreachable-route"]:::error
                     SomeFlow__out_done((("<b>done</b><br>user: User")))
                     SomeFlow__again(("<b>↺</b>"))
@@ -59,8 +59,12 @@ import Testing
             #expect(drawn.nodes.count == areas.map(\.nodes.count).reduce(0, +), "\(specs.name)")
             let events = areas.flatMap { $0.edges.map(\.event) }
             let labels = drawn.edges.compactMap(\.label?.first)
+            let joined = areas.flatMap(\.nodes).compactMap(\.child).count
             let conditions = areas.flatMap { $0.starts.compactMap(\.condition) }.count
-            #expect(drawn.edges.count == events.count + areas.map(\.starts.count).reduce(0, +), "\(specs.name)")
+            #expect(
+                drawn.edges.count == events.count + areas.map(\.starts.count).reduce(0, +) + joined,
+                "\(specs.name)")
+            #expect(drawn.edges.count { $0.arrow == "-.-" } == joined, "\(specs.name)")
             #expect(labels.count == events.count + conditions, "\(specs.name)")
             let pale = areas.flatMap(\.edges).filter { $0.isPale && $0.findings.isEmpty }.count
             #expect(drawn.edgeStyles.values.filter { $0.hasPrefix("opacity") }.count == pale, "\(specs.name)")

@@ -108,7 +108,7 @@ import Testing
         ).map()
         #expect(
             edges(of: map) == [
-                "a go push b", "a show modal c", "b $back stay a", "c $dismissed push d", "d go pop a",
+                "a go push b", "a show modal c", "b $back pop a", "c $dismissed push d", "d go pop a",
             ])
     }
 
@@ -228,19 +228,41 @@ import Testing
     func foldedChildren() async throws {
         let map = await MappedSpecs("family", Self.family).map(.folded)
         #expect(map.areas.map(\.flow) == ["AFlow", "BFlow"] && map.areas.allSatisfy(\.children.isEmpty))
-        #expect(map.areas[0].nodes.compactMap(\.card).map(\.subject) == [.foldedFlow("BFlow"), .foldedFlow("BFlow")])
+        #expect(map.areas[0].nodes.compactMap(\.card).map(\.subject) == [.flow("BFlow"), .flow("BFlow")])
+        // Both cards are joined with it.
+        let start = first(map, "BFlow")
+        #expect(map.areas[0].nodes.filter { $0.card != nil }.map(\.child) == [start, start])
     }
 
-    @Test("draws a nested child flow inside the flow that shows it first, whose edges continue at its outcomes")
+    /// The start of a flow.
+    private func first(_ map: NavigationMap, _ flow: String) -> MapNodeID? {
+        map.allAreas.first { $0.flow == flow }?.nodes.first?.id
+    }
+
+    @Test("draws a nested child flow inside the flow that shows it first, and joins it with the card of the route")
     func nestedChildren() async throws {
         let map = await MappedSpecs("family", Self.family).map(.nested)
         #expect(map.areas.map(\.flow) == ["AFlow"] && map.areas[0].children.map(\.flow) == ["BFlow"])
-        #expect(map.areas[0].children[0].route == "b")
-        #expect(map.areas[0].nodes.compactMap(\.card).map(\.subject) == [.foldedFlow("BFlow")])
-        #expect(map.areas[0].children[0].nodes[0].card?.subject == .unfoldedFlow("BFlow"))
+        #expect(map.areas[0].nodes.compactMap(\.card).map(\.subject) == [.flow("BFlow"), .flow("BFlow")])
+        #expect(map.areas[0].nodes.filter { $0.card != nil }.map(\.child) == [first(map, "BFlow"), nil])
         let edges = edges(of: map)
         #expect(
-            edges == ["(done) done push again", "b $back stay (again)", "again done pop b", "b done finish (done)"])
+            edges == ["b done push again", "b $back stay (again)", "again done pop b", "b done finish (done)"])
+    }
+
+    @Test("has parents before their child flows, each before the next one, whatever their names are")
+    func order() async throws {
+        func flow(_ name: String, showing children: [String]) -> (path: String, text: String) {
+            let routes = children.map { "  r\($0): { flow: \($0) }\n" }.joined() + "  own: { screen: Own }\n"
+            return ("\(name).flow.yaml", "flowgen: 1\nflow: \(name)\nstart: own\nroutes:\n\(routes)")
+        }
+        let files = [
+            flow("AFlow", showing: []), flow("BFlow", showing: ["AFlow"]), flow("CFlow", showing: ["EFlow", "AFlow"]),
+            flow("DFlow", showing: ["CFlow", "BFlow"]), flow("EFlow", showing: []),
+            ("Own.flow.yaml", "flowgen: 1\nscreens: { Own: }\n"),
+        ]
+        let map = await MappedSpecs("order", files).map()
+        #expect(map.areas.map(\.flow) == ["DFlow", "CFlow", "EFlow", "AFlow", "BFlow"])
     }
 
     @Test("nests child flows down to 50 levels, and draws the deeper ones in areas of their own")

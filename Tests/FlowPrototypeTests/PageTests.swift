@@ -1,3 +1,5 @@
+import FlowDiagnostics
+import FlowEscaping
 import FlowModel
 import FlowTestSupport
 import Foundation
@@ -153,6 +155,14 @@ struct PageTextTests {
         #expect(page.utf8.count <= 300_000)
     }
 
+    @Test("has the lines of a second picture that are on the first as their numbers")
+    func secondPicture() {
+        let pictures = PagePictures(["a\nb\nc\nb\nd\n", "x\na\nb\nc\ny\n\nd\nb\nc\n"])
+        #expect(
+            JSONValue.array(pictures.json).line
+                == #"[ "a\nb\nc\nb\nd\n", [ "x", [ 0, 3 ], "y", [ 5, 1 ], [ 4, 1 ], [ 1, 2 ], [ 5, 1 ] ] ]"#)
+    }
+
     @Test("is the same every time")
     func isDeterministic() async throws {
         let files = ValidSpecs.files(in: "specs/basics")
@@ -178,7 +188,7 @@ struct PageTextTests {
             specs.read.module, specs.flows, specs.diagnostics, in: specs.read.sources, hasErrors: false,
             selected: FlowID(index: index))
         #expect(page.root == index)
-        #expect(page.flows.map(\.name) == ["GiftsFlow", "ProfilesFlow"])
+        #expect(page.flows.map(\.name) == ["ProfilesFlow", "GiftsFlow"])
         #expect(page.findings.isEmpty && !specs.diagnostics.isEmpty)
     }
 

@@ -64,9 +64,25 @@ import Testing
             ".flowgen.yaml": "modules: [{ specs: specs }, { specs: other/specs }]\n",
         ])
         #expect(try await docs("--output", "site", in: folder).exitCode == 0)
-        #expect(try folder.text("site/index.html").contains("<a href=\"specs-2/index.html\">specs-2</a>"))
+        #expect(
+            try folder.text("site/index.html").contains(
+                "<a href=\"specs-2/index.html\">Login</a> <span class=\"pale\">specs-2</span>"))
         #expect(try folder.text("site/specs/flows/HelpFlow.html").contains("HelpFlow"))
         #expect(try folder.text("site/specs-2/flows/LoginFlow.html").contains("LoginFlow"))
+    }
+
+    @Test("the name of the app is that of the only outermost flow, unless another is given")
+    func namesTheApp() async throws {
+        let one = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login])
+        #expect(try await docs("specs", "--output", "site", in: one).exitCode == 0)
+        #expect(try one.text("site/index.html").contains("<h1>Login</h1>"))
+        #expect(try one.text("site/map.html").contains("<title>Login</title>"))
+        #expect(try await docs("specs", "--output", "site", "--name", "A & B", in: one).exitCode == 0)
+        #expect(try one.text("site/index.html").contains("<h1>A &amp; B</h1>"))
+        #expect(try one.text("site/flows/LoginFlow.html").contains("<title>LoginFlow – A &amp; B</title>"))
+        let several = try folder()
+        #expect(try await docs("specs", "--output", "site", in: several).exitCode == 0)
+        #expect(try several.text("site/index.html").contains("<h1>specs</h1>"))
     }
 
     @Test("modules beside the working folder have names, too, and nothing is written outside of the site")

@@ -4,14 +4,14 @@ import Testing
 @Suite struct MapCommandTests {
     private static let map = """
         flowchart TB
-          subgraph LoginFlow__flow["<b>LoginFlow</b>"]
+          subgraph LoginFlow__flow["<b>Login</b>"]
             direction TB
             LoginFlow__start(["<b>start</b>"])
-            LoginFlow_login["<b>login</b><br>Login"]
-            LoginFlow__out_loginCompleted((("<b>loginCompleted</b>")))
+            LoginFlow_login["<b>Login</b>"]
+            LoginFlow__out_loginCompleted((("<b>Login completed</b>")))
           end
           LoginFlow__start --> LoginFlow_login
-          LoginFlow_login --x|"<b>loginCompleted</b>"| LoginFlow__out_loginCompleted
+          LoginFlow_login --x|"<b>Login completed</b>"| LoginFlow__out_loginCompleted
 
         """
 
@@ -70,12 +70,17 @@ import Testing
         #expect(run.output.contains(" data-flow=\"LoginFlow\" data-route=\"login\">"))
     }
 
+    @Test func drawsTheNamesOfTheSpecsOnRequest() async throws {
+        let run = try await map("specs", "--flow", "LoginFlow", "--names", "identifiers", in: folder())
+        #expect(run.exitCode == 0 && run.output.contains("LoginFlow_login[\"<b>login</b><br>Login\"]"))
+    }
+
     @Test func keepsAPictureUpToDate() async throws {
         let folder = try folder()
         let arguments = ["map", "specs", "--format", "svg", "--output", "flows.svg"]
         #expect(try await FlowgenProcess.run(arguments, in: folder).exitCode == 0)
         #expect(try await FlowgenProcess.run(arguments + ["--check"], in: folder).exitCode == 0)
-        try folder.write(try folder.text("flows.svg").replacing(">login<", with: ">signIn<"), to: "flows.svg")
+        try folder.write(try folder.text("flows.svg").replacing(">Login<", with: ">Sign in<"), to: "flows.svg")
         #expect(try await FlowgenProcess.run(arguments + ["--check"], in: folder).exitCode == 1)
     }
 
@@ -93,7 +98,7 @@ import Testing
         let arguments = ["map", "specs", "--format", "html", "-o", "flows.html"]
         #expect(try await FlowgenProcess.run(arguments, in: folder).exitCode == 0)
         #expect(try folder.text("flows.html").hasPrefix("<!DOCTYPE html>\n"))
-        #expect(try folder.text("flows.html").contains("<title>Map of 2 flows</title>"))
+        #expect(try folder.text("flows.html").contains("<title>2 flows</title>"))
         #expect(try await FlowgenProcess.run(arguments + ["--check"], in: folder).exitCode == 0)
         let renamed = Specs.login.replacing("flow: LoginFlow", with: "flow: AccessFlow")
         try folder.write(renamed, to: "specs/LoginFlow.flow.yaml")
@@ -105,7 +110,7 @@ import Testing
 
     @Test func writesAPageOfOneFlow() async throws {
         let run = try await map("specs", "--format", "html", "--flow", "LoginFlow", in: folder())
-        #expect(run.exitCode == 0 && run.output.contains("<title>LoginFlow</title>"))
+        #expect(run.exitCode == 0 && run.output.contains("<title>Login</title>"))
     }
 
     @Test func writesNoPageIntoMarkdown() async throws {
@@ -168,11 +173,11 @@ import Testing
         #expect(missing.exitCode == 1 && missing.output == "missing: map.mmd\n")
         _ = try await map("specs", "-o", "map.mmd", in: folder)
         #expect(try await map("specs", "-o", "map.mmd", "--check", in: folder).exitCode == 0)
-        try folder.write(try folder.text("map.mmd").replacing("login<", with: "signIn<"), to: "map.mmd")
+        try folder.write(try folder.text("map.mmd").replacing("Login<", with: "Sign in<"), to: "map.mmd")
         let stale = try await map("specs", "-o", "map.mmd", "--check", in: folder)
         #expect(stale.exitCode == 1)
-        #expect(stale.output.contains("-    LoginFlow_login[\"<b>signIn</b><br>Login\"]\n"))
-        #expect(stale.output.contains("+    LoginFlow_login[\"<b>login</b><br>Login\"]\n"))
+        #expect(stale.output.contains("-    LoginFlow_login[\"<b>Sign in</b>\"]\n"))
+        #expect(stale.output.contains("+    LoginFlow_login[\"<b>Login</b>\"]\n"))
         #expect(stale.error == "`map.mmd` is out of date; run the command without `--check`\n")
     }
 

@@ -38,8 +38,11 @@ package struct MappedSpecs: Sendable {
         if !errors.isEmpty { throw InvalidSpec(errors: errors) }
     }
 
-    package func map(_ children: NavigationMap.Children = .folded, of flow: FlowID? = nil) -> NavigationMap {
-        NavigationMap(of: read.module, flows, diagnostics, children: children, selected: flow)
+    package func map(
+        _ children: NavigationMap.Children = .folded, naming: MapNaming = .identifiers, of flow: FlowID? = nil
+    ) -> NavigationMap {
+        NavigationMap(
+            of: read.module, flows, diagnostics, children: children, naming: naming, selected: flow)
     }
 
     /// What `flowgen inspect --format json` prints.

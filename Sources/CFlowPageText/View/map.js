@@ -8,21 +8,24 @@ const largestScale = 6;
 
 export class MapView {
   /**
-   * @param pictures SVG texts; the second one, if there is one, has the other way to draw child flows
-   * @param omitted how many transitions each picture leaves out, because there are too many to draw
+   * @param data `maps` has SVG texts; the second one, if there is one, has the other way to draw child flows, and the
+   *   numbers and counts of lines of the first. `omitted` says how many transitions each leaves out, because there are too many.
    * @param select called with a flow and a route
    */
-  constructor(pictures, omitted, select) {
+  constructor({ maps, omitted = [], thumbnails }, select) {
     this.root = byID("canvas");
-    this.pictures = pictures;
+    const lines = maps[0].split("\n");
+    this.pictures = maps.map((map) => typeof map === "string" ? map
+      : map.flatMap((part) => typeof part === "string" ? part : lines.slice(part[0], part[0] + part[1])).join("\n"));
     this.omitted = omitted;
+    this.thumbnails = thumbnails;
     this.select = select;
     this.shown = 0;
     this.x = 0;
     this.y = 0;
     this.scale = 1;
     this.world = element("div", { class: "world" });
-    const fold = pictures.length > 1
+    const fold = maps.length > 1
       ? button("", () => this.draw(1 - this.shown), { "data-do": "fold", "aria-pressed": "false" }) : null;
     this.fold = fold;
     this.omission = element("p", { class: "omission", hidden: true });
@@ -54,6 +57,7 @@ export class MapView {
       this.fold.textContent = isNested ? "Fold child flows" : "Unfold child flows";
       this.fold.setAttribute("aria-pressed", String(isNested));
     }
+    for (const image of picture.querySelectorAll("image")) image.setAttribute("href", this.thumbnails[image.dataset.picture]);
     for (const node of picture.querySelectorAll("[data-route]")) node.classList.add("can-be-selected");
     this.updateTheme();
     this.fit();

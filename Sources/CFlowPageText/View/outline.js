@@ -14,7 +14,7 @@ export class Outline {
     this.root = byID("outline");
     this.select = select;
     this.opened = opened;
-    this.flows = modules.flatMap((module, number) => module.facts.map((facts) => {
+    this.flows = modules.flatMap((module, number) => module.facts.map((facts, place) => {
       const flow = module.program?.flows.find(({ name }) => name === facts.name);
       const noted = new Map();
       for (const finding of module.findings) {
@@ -24,9 +24,10 @@ export class Outline {
       const routes = facts.routes.map((fact, index) => {
         const route = flow?.routes[index];
         const subject = route?.screen ?? (route?.flow === undefined ? "" : module.program.flows[route.flow].name);
-        return { name: fact.name, subject, isPale: fact.unreachable === true, severity: noted.get(fact.name) };
+        const title = module.titles?.[place][index + 1] ?? fact.name;
+        return { name: fact.name, title, subject, isPale: fact.unreachable === true, severity: noted.get(fact.name) };
       });
-      return { number, name: facts.name, routes };
+      return { number, name: facts.name, title: module.titles?.[place][0] ?? facts.name, routes };
     }));
     this.routeCount = this.flows.reduce((sum, flow) => sum + flow.routes.length, 0);
     this.update("");
@@ -39,16 +40,16 @@ export class Outline {
     let found = 0;
     this.root.replaceChildren(...this.flows.flatMap((flow) => {
       const routes = words.length === 0 ? flow.routes
-        : flow.routes.filter((route) => matches([flow.name, route.name, route.subject]));
+        : flow.routes.filter((route) => matches([flow.name, flow.title, route.name, route.title, route.subject]));
       if (routes.length === 0 && words.length > 0) return [];
       found += routes.length;
       const list = element("ul", null);
       const fill = () => {
         if (list.childElementCount > 0) return;
         list.append(...routes.map((route) => element("li", null, button([
-          route.name,
+          route.title,
           route.severity ? element("span", { class: `mark ${route.severity}` }, ` ${route.severity}`) : null,
-          route.subject.toLowerCase() === route.name.toLowerCase()
+          route.subject.toLowerCase() === route.title.toLowerCase().replaceAll(" ", "")
             ? null : element("span", { class: "muted subject" }, route.subject),
         ], () => this.select(flow.number, flow.name, route.name), {
           class: route.isPale ? "pale" : null, "data-outline": `${flow.name}/${route.name}`,
@@ -62,7 +63,7 @@ export class Outline {
         element("summary", {
           "data-flow": flow.name,
           click: (event) => { if (!event.currentTarget.parentNode.open) this.opened(flow.name); },
-        }, flow.name, element("span", { class: "muted" }, String(routes.length))), list)];
+        }, flow.title, element("span", { class: "muted" }, String(routes.length))), list)];
     }));
     if (words.length > 0 && found === 0) this.root.append(element("p", { class: "empty" }, "Nothing is found."));
     return found;

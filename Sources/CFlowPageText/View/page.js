@@ -30,7 +30,7 @@ export class Page {
       play: (...journey) => this.play(...journey), select: (...place) => this.select(...place),
     }));
     this.map = data.maps.length === 0 ? null
-      : new MapView(data.maps, data.omitted ?? [], (flow, route) => this.select(this.moduleOf(flow, route), flow, route));
+      : new MapView(data, (flow, route) => this.select(this.moduleOf(flow, route), flow, route));
     listenToTheme(() => this.map?.updateTheme());
     listenToTabs(this);
     listenToKeys(this);

@@ -8,16 +8,17 @@ import { countText, eventText, parameterText } from "./words.js";
 /** @param page `play`, `select` and `close` */
 export function drawPanel(modules, number, flowName, routeName, page) {
   const module = modules[number];
-  const facts = module.facts.find(({ name }) => name === flowName);
+  const place = module.facts.findIndex(({ name }) => name === flowName);
+  const facts = module.facts[place];
   const fact = facts?.routes.find(({ name }) => name === routeName);
   const flow = module.program?.flows.find(({ name }) => name === flowName);
   const route = flow?.routes.find(({ name }) => name === routeName);
   const findings = module.findings.filter((finding) => finding.flow === flowName && finding.route === routeName);
   return [
     element("div", { class: "panel-head" },
-      element("h2", { tabindex: "-1" }, routeName),
+      element("h2", { tabindex: "-1" }, module.titles?.[place]?.[facts.routes.indexOf(fact) + 1] ?? routeName),
       button("×", page.close, { class: "quiet close", "aria-label": "Close" })),
-    element("p", { class: "muted" }, `in ${flowName}`, route?.screen ? ` · shows ${route.screen}` : ""),
+    element("p", { class: "muted" }, `${flowName}.${routeName}`, route?.screen ? ` · shows ${route.screen}` : ""),
     route?.flow === undefined ? null : element("p", null, "Shows ", button(module.program.flows[route.flow].name,
       () => page.showFlow(module.program.flows[route.flow].name), { class: "link" }), "."),
     route?.doc ? element("p", null, prose(route.doc)) : null,

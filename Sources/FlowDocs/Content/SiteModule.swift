@@ -6,8 +6,10 @@ import FlowPrototype
 
 /// A module with everything that its pages show.
 package struct SiteModule: Sendable {
-    /// The name in titles, and of its folder if there are several modules.
+    /// That of its folder, if there are several modules.
     package let name: String
+    /// The name of the app, in titles.
+    let title: String
     package let sources: SourceFiles
     package let module: Module
     /// Those that are understood.
@@ -16,6 +18,7 @@ package struct SiteModule: Sendable {
     let findings: [SiteDiagnostic]
     /// All flows as cards, as a page with a prototype.
     let page: NavigationPage
+    let tree: FlowTree
     /// The pictures of the flows, by their names.
     private let pictures: [String: FlowPicture]
     private let places: [SiteContent: [SiteRoute]]
@@ -25,11 +28,15 @@ package struct SiteModule: Sendable {
     /// The rules that were checked, in the order of the reference.
     package let rules: [SiteRule]
 
+    /// - Parameter title: the name of the app; by default, that of the flow that shows all others, or else of the module.
     package init(
-        name: String, sources: SourceFiles, module: Module, flows: [TracedFlow], diagnostics: [Diagnostic],
+        name: String, title: String? = nil, sources: SourceFiles, module: Module, flows: [TracedFlow],
+        diagnostics: [Diagnostic],
         rules: [SiteRule]
     ) {
         self.name = name
+        tree = FlowTree(module, flows)
+        self.title = title ?? tree.root.map { MapTitles.title(ofFlow: module[$0].name.text) } ?? name
         self.sources = sources
         self.module = module
         self.flows = flows
@@ -53,14 +60,14 @@ package struct SiteModule: Sendable {
         self.places = places
         self.rules = rules
         let maps = [NavigationMap.Children.folded, .nested].map {
-            NavigationMap(of: module, flows, diagnostics, children: $0)
+            NavigationMap(of: module, flows, diagnostics, children: $0, naming: .titles)
         }
         let layout = MapLayout(maps[0])
         pictures = FlowPicture.each(of: maps[0], layout)
         page = NavigationPage(
             maps[0], layout, or: maps[1],
-            of: [PageModule(module, flows, diagnostics, in: sources, hasErrors: false, selected: nil)],
-            by: SitePaths.generator, overview: SitePaths.index)
+            of: [PageModule(module, flows, diagnostics, in: sources, hasErrors: false, naming: .titles)],
+            named: self.title, by: SitePaths.generator, overview: SitePaths.index)
     }
 
     /// The picture of a flow.

@@ -18,7 +18,7 @@ struct FlowPage {
         self.paths = paths
         self.traced = traced
         flow = site.module[traced.id]
-        frame = PageFrame(moduleName: site.name, path: paths[traced.id])
+        frame = PageFrame(moduleName: site.title, path: paths[traced.id])
         transitionsOfRoutes = Dictionary(grouping: traced.inspection.transitions) { transition in
             if case .route(let name) = transition.owner { name } else { nil }
         }

@@ -1,6 +1,7 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowEscaping
+import FlowMaps
 import FlowModel
 
 /// The pages about a module as a whole.
@@ -17,19 +18,10 @@ struct ModulePages {
 
     var index: SitePage {
         let frame = frame(SitePaths.index)
-        var content: [HTMLNode] = [.element("h1", [:], [.text(site.name)])]
+        var content: [HTMLNode] = [.element("h1", [:], [.text(site.title)])]
         content.append(PageParts.heading("Flows", anchor: "flows"))
-        content += PageParts.table(
-            ["flow", "", "container", "routes", "findings"],
-            site.flows.map { traced in
-                let flow = site.module[traced.id]
-                let findings = site.findings(in: flow).count
-                return [
-                    [frame.link(flow.name.text, to: paths[traced.id])], PageParts.prose(summary(flow.doc)),
-                    [.text(flow.container.rawValue)], ["\(flow.routes.count)"],
-                    findings == 0 ? [] : [frame.link("\(findings)", to: paths[traced.id], anchor: "findings")],
-                ]
-            })
+        var items = site.tree.items[...]
+        content.append(tree(&items, depth: 0, frame))
         if !site.module.screens.isEmpty {
             content.append(PageParts.heading("Screens", anchor: "screens"))
             content += PageParts.table(
@@ -44,6 +36,44 @@ struct ModulePages {
                 })
         }
         return frame.page("Flows", content)
+    }
+
+    /// The flows at a depth, each with those that it shows.
+    private func tree(_ items: inout ArraySlice<FlowTree.Item>, depth: Int, _ frame: PageFrame) -> HTMLNode {
+        var list: [HTMLNode] = []
+        while let item = items.first, item.depth == depth {
+            items.removeFirst()
+            var content = self.item(item, frame)
+            if let next = items.first, next.depth > depth {
+                content.append(tree(&items, depth: depth + 1, frame))
+            }
+            list.append(.element("li", [:], content))
+        }
+        return .element("ul", ["class": "tree"], list)
+    }
+
+    private func item(_ item: FlowTree.Item, _ frame: PageFrame) -> [HTMLNode] {
+        let flow = site.module[item.flow]
+        let title = MapTitles.title(ofFlow: flow.name.text)
+        let link = frame.link(title, to: paths[item.flow])
+        // What it shows is in the tree before.
+        if item.isRepeated { return [link] }
+        let routes = flow.routes.count == 1 ? "1 route" : "\(flow.routes.count) routes"
+        let container = flow.container == .stack ? "" : " · \(flow.container.rawValue)"
+        var content = [
+            link, " ",
+            HTMLNode.element("span", ["class": "pale"], [.text("\(flow.name.text) · \(routes)\(container)")]),
+        ]
+        let findings = site.findings(in: flow).count
+        if findings > 0 {
+            content += [
+                " · ",
+                frame.link(
+                    findings == 1 ? "1 finding" : "\(findings) findings", to: paths[item.flow], anchor: "findings"),
+            ]
+        }
+        let about = PageParts.prose(summary(flow.doc))
+        return about.isEmpty ? content : content + [.element("div", [:], about)]
     }
 
     /// The first paragraph.
@@ -101,5 +131,5 @@ struct ModulePages {
         return frame.page("Rules", content)
     }
 
-    private func frame(_ path: String) -> PageFrame { PageFrame(moduleName: site.name, path: path) }
+    private func frame(_ path: String) -> PageFrame { PageFrame(moduleName: site.title, path: path) }
 }

@@ -14,7 +14,7 @@ struct ScreenPage {
         self.site = site
         self.paths = paths
         self.id = id
-        frame = PageFrame(moduleName: site.name, path: paths[id])
+        frame = PageFrame(moduleName: site.title, path: paths[id])
     }
 
     var page: SitePage {

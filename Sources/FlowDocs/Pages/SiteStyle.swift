@@ -44,6 +44,8 @@ enum SiteStyle {
         .error { color: var(--error); }
         .warning { color: var(--warning); }
         .info { color: var(--info); }
+        .tree { padding-left: 1.25rem; }
+        .tree li { margin: .4rem 0; }
         .journey { padding-left: 1.25rem; }
 
         """

@@ -99,6 +99,8 @@ private struct MapAreaComparison {
             guard let key = oldKeys[node.id], ids[key] == nil else { continue }
             var gone = node
             gone.id = MapNodeID(index: count)
+            // Its number has another meaning in the new version.
+            gone.child = nil
             gone.change = .removed
             count += 1
             ids[key] = gone.id

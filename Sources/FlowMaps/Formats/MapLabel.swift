@@ -36,11 +36,9 @@ extension MapLabel {
     private static let namedRoutes = 4
 
     init(_ area: MapArea) {
-        var title = area.flow
-        if let route = area.route { title = "\(route): \(area.flow)" }
         var lines = area.container == .stack ? [] : [area.container.rawValue]
         if !area.isComplete { lines.append("incomplete: the flow is too large to be analysed") }
-        self.init(title, lines, findings: area.findings, change: area.change)
+        self.init(area.title, lines, findings: area.findings, change: area.change)
     }
 
     init(_ node: MapNode) {
@@ -54,10 +52,10 @@ extension MapLabel {
             let names = routes.count > Self.namedRoutes ? "\(routes.count) routes" : routes.joined(separator: ", ")
             self.init("one of " + names, findings: node.findings, change: node.change)
         case .outcome(let outcome):
-            self.init(outcome.name, outcome.values, findings: node.findings, change: node.change)
+            self.init(outcome.title, outcome.values, findings: node.findings, change: node.change)
         case .card(let card):
             self.init(
-                card.route, card.shownSubject + card.values + card.leaving + card.shownTab, findings: node.findings,
+                card.title, card.shownSubject + card.values + card.leaving + card.shownTab, findings: node.findings,
                 change: node.change)
         }
     }
@@ -69,49 +67,55 @@ extension MapLabel {
 
     init(_ start: MapStart) { self.init(start.condition?.text ?? "") }
 
-    init(_ edge: MapEdge) {
+    init(_ edge: MapEdge) { self.init(edge, title: edge.title, edge.shownAnswer) }
+
+    /// With the names that the spec has.
+    init(identifiersOf edge: MapEdge) { self.init(edge, title: edge.event, edge.answer) }
+
+    private init(_ edge: MapEdge, title: String, _ answer: FlowInspection.Answer) {
         var lines: [String] = []
-        if let condition = edge.answer.condition {
+        if let condition = answer.condition {
             lines.append(condition.text)
         } else if edge.branch > 0 {
             lines.append("else")
         }
-        let effects = edge.answer.effects.filter { !$0.opensURL }
+        let effects = answer.effects.filter { !$0.opensURL }
         if !effects.isEmpty { lines.append("run " + effects.map(\.text).joined(separator: ", ")) }
-        for opened in edge.answer.effects where opened.opensURL {
+        for opened in answer.effects where opened.opensURL {
             lines.append("open " + opened.arguments.map { $0.source.literal?.text ?? $0.source.name }.joined())
         }
-        if let steps = edge.shownSteps { lines.append(steps) }
-        if let link = edge.answer.opens { lines.append("at " + link.name) }
-        if let message = edge.answer.delivers { lines.append("deliver " + message.text) }
-        if let hold = edge.answer.hold { lines.append("hold" + (hold.seconds.map { " for \($0) s" } ?? "")) }
-        self.init(edge.event, lines, findings: edge.findings, change: edge.change)
+        if let steps = edge.shownSteps(of: answer) { lines.append(steps) }
+        if let link = answer.opens { lines.append("at " + link.name) }
+        if let message = answer.delivers { lines.append("deliver " + message.text) }
+        if let hold = answer.hold { lines.append("hold" + (hold.seconds.map { " for \($0) s" } ?? "")) }
+        self.init(title, lines, findings: edge.findings, change: edge.change)
     }
 }
 
 extension MapCard {
     fileprivate var shownSubject: [String] {
         switch subject {
-        case .screen(let name): [name]
-        case .foldedFlow(let name): ["▸ " + name]
-        case .alert(let title, let isConfirmation): [(isConfirmation ? "confirmation" : "alert") + " “\(title)”"]
-        // The area has its name.
-        case .unfoldedFlow: []
+        // Many screens have the name of their route.
+        case .screen: subjectTitle == title ? [] : [subjectTitle]
+        case .flow: ["▸ " + subjectTitle]
+        case .alert(let text, let isConfirmation):
+            [(isConfirmation ? "confirmation" : "alert") + (text == title ? "" : " “\(text)”")]
         }
     }
 
     fileprivate var shownTab: [String] {
         guard let tab else { return [] }
-        let title = tab.title.map { " “\($0)”" } ?? ""
+        let title = tab.title.map { $0 == self.title ? "" : " “\($0)”" } ?? ""
         let section = tab.section.map { " in “\($0)”" } ?? ""
         let badge = tab.badge.map { ", badge \($0)" } ?? ""
-        return ["tab" + title + section + badge + (tab.condition.map { ", when " + $0.text } ?? "")]
+        let icon = tab.icon.map { " (\($0))" } ?? ""
+        return ["tab" + title + icon + section + badge + (tab.condition.map { ", when " + $0.text } ?? "")]
     }
 }
 
 extension MapEdge {
     /// What the branch does; `nil` if the line and its ends say it all.
-    fileprivate var shownSteps: String? {
+    fileprivate func shownSteps(of answer: FlowInspection.Answer) -> String? {
         if answer.steps.count == 1, let step = answer.steps.first {
             if isPlain(step) { return nil }
             // The event has the same name.

@@ -29,12 +29,7 @@ struct MapNames {
         case .oneOf: flow + "__one_of"
         case .again: flow + "__again"
         case .outcome(let outcome): flow + "__out_" + word(outcome.name)
-        case .card(let card):
-            switch card.subject {
-            // Beside the flow's own routes.
-            case .unfoldedFlow: flow + "__route_" + word(card.route)
-            case .foldedFlow, .screen, .alert: flow + "_" + word(card.route)
-            }
+        case .card(let card): flow + "_" + word(card.route)
         }
     }
 

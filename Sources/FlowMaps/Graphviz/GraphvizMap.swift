@@ -21,6 +21,7 @@ struct GraphvizMap {
         var index = 0
         for area in map.areas { add(area, at: &index, indent: "  ", to: &lines) }
         for area in map.allAreas { lines += edges(of: area).map { "  " + $0 } }
+        for area in map.allAreas { lines += self.lines(of: area).map { "  " + $0 } }
         return (lines + ["}"]).map { $0 + "\n" }.joined()
     }
 
@@ -44,6 +45,13 @@ struct GraphvizMap {
         area.starts.map { start in
             edge(start.source, start.target, MapLabel(start), start.graphvizStyle)
         } + area.edges.map { edge($0.source, $0.target, MapLabel($0), $0.graphvizStyle) }
+    }
+
+    /// From routes to the starts of their child flows.
+    private func lines(of area: MapArea) -> [String] {
+        area.nodes.compactMap { node in
+            node.child.map { edge(node.id, $0, MapLabel(""), ["color=\"#54aeff\"", "constraint=false"]) }
+        }
     }
 
     private func edge(_ source: MapNodeID, _ target: MapNodeID, _ label: MapLabel, _ style: [String]) -> String {

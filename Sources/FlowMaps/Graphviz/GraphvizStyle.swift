@@ -27,9 +27,9 @@ extension MapNode {
         case .outcome: style = ["shape=oval", "peripheries=2"]
         case .card(let card):
             switch card.subject {
-            case .foldedFlow: style = ["shape=component"]
+            case .flow: style = ["shape=component"]
             case .alert: style = ["shape=octagon"]
-            case .unfoldedFlow, .screen: break
+            case .screen: break
             }
             if card.tab != nil { style = ["shape=tab"] }
         }

@@ -5,10 +5,10 @@ struct AreaLayout {
     var size = MapSize(width: 0, height: 0)
     var areas: [MapLayout.Area] = []
     var nodes: [MapLayout.Node] = []
-    /// The parts of edges that are in the area, by their indices.
+    /// By their indices.
     var edges: [Int: DrawnEdge] = [:]
-    /// For each port: how far below the top of the area its edge crosses the border.
-    var ports: [Int] = []
+    /// The lines to child flows, by their indices: whole ones, and those that go on from the right side.
+    var lines: [Int: MapStroke] = [:]
 
     mutating func add(_ other: AreaLayout, at place: MapPoint) {
         areas += other.areas.map {
@@ -16,12 +16,22 @@ struct AreaLayout {
         }
         nodes += other.nodes.map { MapLayout.Node(id: $0.id, frame: $0.frame.moved(by: place)) }
         edges.merge(other.edges.mapValues { $0.moved(by: place) }) { first, _ in first }
+        lines.merge(other.lines.mapValues { $0.moved(by: place) }) { first, _ in first }
     }
 
-    /// Continues an edge with strokes that start where it ends.
-    static func joining(_ first: [MapStroke], _ second: [MapStroke]) -> [MapStroke] {
-        guard var joint = first.last, let next = second.first else { return first + second }
-        joint.add(next)
-        return first.dropLast() + [joint] + second.dropFirst()
+    /// Places parts in rows, and leads lines from one to another.
+    /// - Parameter lines: each with its index and the parts that it joins.
+    init(joining parts: [AreaLayout], gap: Int, lines: [(index: Int, source: Int, target: Int)]) {
+        let passing = lines.compactMap { line in
+            parts[line.source].lines[line.index]?.points.last.map { end in
+                Floorplan.Line(source: line.source, offset: end.y, target: line.target)
+            }
+        }
+        let plan = Floorplan(parts.map(\.size), passing, gap: gap, entry: BoxSizes.entry)
+        size = plan.size
+        for (part, place) in zip(parts, plan.places) { add(part, at: place) }
+        for (line, stroke) in zip(lines, plan.strokes) { self.lines[line.index]?.add(stroke) }
     }
+
+    init() {}
 }

@@ -1,4 +1,4 @@
-/// Lays out areas, those inside first. To the flow around it, an area is a node, at whose left and right side edges enter and leave.
+/// Lays out areas, those inside first.
 struct AreaLayoutBuilder {
     struct Edge {
         var area: Int
@@ -9,13 +9,11 @@ struct AreaLayoutBuilder {
         var isReturn: Bool
     }
 
-    /// Where an edge crosses the border of an area.
-    struct Port {
-        var edge: Int
-        /// The end that is inside.
-        var node: MapNodeID
-        var isSource: Bool
-        var side: LayeredGraph.Side
+    /// From the card of a route to the area of the child flow that it shows.
+    struct Line {
+        var card: MapNodeID
+        var source: Int
+        var target: Int
     }
 
     private let areas: [MapArea]
@@ -27,10 +25,15 @@ struct AreaLayoutBuilder {
     private(set) var roots: [Int] = []
     /// In the order of the map.
     private(set) var edges: [Edge] = []
+    /// In the order of the map.
+    private(set) var lines: [Line] = []
+    /// How many lines are left out.
+    private(set) var omittedLines = 0
     /// The area of each node.
     private var homes: [MapNodeID: Int] = [:]
-    /// The edges that are drawn in each area, because both ends are inside, but not in the same area inside it.
+    /// Of each area: its edges, and the lines from its cards.
     private var edgesInside: [[Int]] = []
+    private var linesFrom: [[Int]] = []
     /// How many edges are left out of each area.
     private(set) var omitted: [Int] = []
 
@@ -42,6 +45,7 @@ struct AreaLayoutBuilder {
         nodeCount = areas.reduce(0) { $0 + $1.nodes.count }
         for area in map.areas { roots.append(add(area, in: nil)) }
         edgesInside = Array(repeating: [], count: areas.count)
+        linesFrom = Array(repeating: [], count: areas.count)
         omitted = Array(repeating: 0, count: areas.count)
         for (index, area) in areas.enumerated() {
             for (start, value) in area.starts.enumerated() {
@@ -59,6 +63,7 @@ struct AreaLayoutBuilder {
             }
         }
         limitEdges()
+        findLines()
     }
 
     /// Leaves edges out, if there are too many for a picture. Each area has its share.
@@ -84,23 +89,45 @@ struct AreaLayoutBuilder {
     }
 
     private mutating func add(_ edge: Edge) {
-        if let source = homes[edge.source], let target = homes[edge.target], edge.source != edge.target {
-            let around = Set(ancestors(of: source))
-            if let area = ancestors(of: target).first(where: around.contains) { edgesInside[area].append(edges.count) }
+        if homes[edge.source] != nil, homes[edge.target] != nil, edge.source != edge.target {
+            edgesInside[edge.area].append(edges.count)
         }
         edges.append(edge)
     }
 
-    /// The area and those around it, from the inside.
-    private func ancestors(of area: Int) -> [Int] {
-        Array(sequence(first: area) { parents[$0] })
+    /// A line leads to an area beside that of its card, or directly inside it.
+    private mutating func findLines() {
+        var found: [Line] = []
+        for (source, area) in areas.enumerated() {
+            for node in area.nodes {
+                guard let target = node.child.flatMap({ homes[$0] }), target != source else { continue }
+                let isBeside = parents[source] == nil && parents[target] == nil
+                if isBeside || parents[target] == source {
+                    found.append(Line(card: node.id, source: source, target: target))
+                }
+            }
+        }
+        let isDrawn = EdgeSelection.evenly(found.map(\.target), limit: limits.lines)
+        lines = zip(found, isDrawn).filter(\.1).map(\.0)
+        omittedLines = found.count - lines.count
+        for (index, line) in lines.enumerated() { linesFrom[line.source].append(index) }
     }
 
     // MARK: Layout
 
-    func layout(_ area: Int, ports: [Port]) -> AreaLayout {
-        AreaLayoutStep(self, area, ports).layout
+    func layout(_ area: Int) -> AreaLayout { AreaLayoutStep(self, area).layout }
+
+    /// The areas that are in no other, next to each other.
+    var layout: AreaLayout {
+        let parts = Dictionary(roots.enumerated().map { ($1, $0) }) { first, _ in first }
+        let beside = lines.enumerated().compactMap { index, line -> (index: Int, source: Int, target: Int)? in
+            guard let source = parts[line.source], let target = parts[line.target] else { return nil }
+            return (index, source, target)
+        }
+        return AreaLayout(joining: roots.map(layout), gap: Self.gap, lines: beside)
     }
+
+    private static let gap = 24
 
     /// With how much work the columns of a part of an area are straightened.
     func straightening(of nodes: Int) -> Int {
@@ -120,8 +147,5 @@ struct AreaLayoutBuilder {
 
     func edgesInside(_ area: Int) -> [Int] { edgesInside[area] }
 
-    /// The area directly inside this one that has the node; `nil` if the node is in the area itself.
-    func child(of area: Int, with node: MapNodeID) -> Int? {
-        homes[node].flatMap { home in ancestors(of: home).first { parents[$0] == area } }
-    }
+    func linesFrom(_ area: Int) -> [Int] { linesFrom[area] }
 }

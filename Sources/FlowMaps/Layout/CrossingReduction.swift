@@ -15,9 +15,6 @@ struct CrossingReduction {
     private let graph: ProperGraph
     private(set) var layers: [[Int]]
     private var place: [Int]
-    /// The number of each vertex's first port in its layer, on the left and on the right side.
-    private var leftPort: [Int]
-    private var rightPort: [Int]
     private var remaining = Self.steps
 
     static func order(_ graph: ProperGraph) -> [[Int]] {
@@ -30,8 +27,6 @@ struct CrossingReduction {
         self.graph = graph
         layers = graph.layers
         place = Array(repeating: 0, count: graph.vertices.count)
-        leftPort = place
-        rightPort = place
         for layer in layers.indices { number(layer) }
     }
 
@@ -103,25 +98,13 @@ struct CrossingReduction {
     // MARK: Places
 
     private mutating func number(_ layer: Int) {
-        var left = 0
-        var right = 0
-        for (index, vertex) in layers[layer].enumerated() {
-            place[vertex] = index
-            leftPort[vertex] = left
-            rightPort[vertex] = right
-            left += graph.vertices[vertex].leftPorts
-            right += graph.vertices[vertex].rightPorts
-        }
+        for (index, vertex) in layers[layer].enumerated() { place[vertex] = index }
     }
 
-    /// Where a segment ends among the ports of the layer on its right, or on its left.
-    private func rightEnd(_ segment: Int) -> Int {
-        leftPort[graph.segments[segment].right] + graph.segments[segment].rightPort
-    }
+    /// Where a segment ends in the layer on its right, or on its left.
+    private func rightEnd(_ segment: Int) -> Int { place[graph.segments[segment].right] }
 
-    private func leftEnd(_ segment: Int) -> Int {
-        rightPort[graph.segments[segment].left] + graph.segments[segment].leftPort
-    }
+    private func leftEnd(_ segment: Int) -> Int { place[graph.segments[segment].left] }
 
     // MARK: Crossings
 
@@ -138,8 +121,7 @@ struct CrossingReduction {
                 ends.append(rightEnd(graph.vertices[vertex].right[0]))
                 continue
             }
-            let segments = graph.vertices[vertex].right.map { (graph.segments[$0].leftPort, rightEnd($0)) }
-            ends += (segments.count > 1 ? segments.sorted { $0 < $1 } : segments).map(\.1)
+            ends += graph.vertices[vertex].right.map(rightEnd).sorted()
         }
         remaining -= ends.count
         var sums = Array(repeating: 0, count: (ends.max() ?? 0) + 2)
@@ -250,10 +232,6 @@ struct CrossingReduction {
         layers[layer][index + 1] = first
         place[second] = index
         place[first] = index + 1
-        leftPort[second] = leftPort[first]
-        rightPort[second] = rightPort[first]
-        leftPort[first] += graph.vertices[second].leftPorts
-        rightPort[first] += graph.vertices[second].rightPorts
     }
 
     /// Moves each vertex to the best place of its layer, while that removes crossings.

@@ -20,8 +20,8 @@ struct GraphParts {
             let (one, two) = (root(of: one), root(of: two))
             groups[max(one, two)] = min(one, two)
         }
-        for edge in graph.edges { join(edge.source.node, edge.target.node) }
-        let border = graph.nodes.indices.filter { graph.nodes[$0].border != nil }
+        for edge in graph.edges { join(edge.source, edge.target) }
+        let border = graph.nodes.indices.filter { graph.nodes[$0].isAtBorder }
         for node in border.dropFirst() { join(border[0], node) }
         var numbers: [Int: Int] = [:]
         if let first = border.first {
@@ -41,10 +41,10 @@ struct GraphParts {
             parts[part].graph.nodes.append(graph.nodes[node])
         }
         for (index, edge) in graph.edges.enumerated() {
-            guard let part = numbers[root(of: edge.source.node)] else { continue }
+            guard let part = numbers[root(of: edge.source)] else { continue }
             var local = edge
-            local.source.node = places[edge.source.node]
-            local.target.node = places[edge.target.node]
+            local.source = places[edge.source]
+            local.target = places[edge.target]
             parts[part].edges.append(index)
             parts[part].graph.edges.append(local)
         }

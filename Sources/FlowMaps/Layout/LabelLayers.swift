@@ -7,7 +7,7 @@ enum LabelLayers {
         var counts: [Int: Int] = [:]
         var result: [Int?] = Array(repeating: nil, count: graph.edges.count)
         func span(_ edge: LayeredGraph.Edge) -> (source: Int, target: Int) {
-            (nodeLayers[edge.source.node], nodeLayers[edge.target.node])
+            (nodeLayers[edge.source], nodeLayers[edge.target])
         }
         func place(_ index: Int, _ label: MapSize, in layer: Int) {
             result[index] = layer

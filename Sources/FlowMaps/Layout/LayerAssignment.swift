@@ -5,17 +5,17 @@ enum LayerAssignment {
 
     /// - Parameter isReversed: for each edge, whether it is drawn from right to left.
     /// - Returns: the layers of the nodes. Two nodes that an edge joins have at least one layer for its label between them. Nodes at
-    ///   the border are alone in the first or last layer.
+    ///   the border are alone in the last layer.
     static func layers(_ graph: LayeredGraph, _ isReversed: [Bool]) -> [Int] {
         var places: [Int?] = []
         var count = 0
         for node in graph.nodes {
-            places.append(node.border == nil ? count : nil)
-            if node.border == nil { count += 1 }
+            places.append(node.isAtBorder ? nil : count)
+            if !node.isAtBorder { count += 1 }
         }
         var edges: [NetworkSimplex.Edge] = []
         for (edge, isReversed) in zip(graph.edges, isReversed) {
-            guard let source = places[edge.source.node], let target = places[edge.target.node] else { continue }
+            guard let source = places[edge.source], let target = places[edge.target] else { continue }
             // What returns is drawn next to the way there, and should not make that longer.
             let weight = edge.isReturn ? 1 : 2
             edges.append(
@@ -24,11 +24,7 @@ enum LayerAssignment {
                     : NetworkSimplex.Edge(tail: source, head: target, minimum: 1, weight: weight))
         }
         let ranks = NetworkSimplex.ranks(nodeCount: count, edges, steps: steps)
-        let first = graph.nodes.contains { $0.border == .left } ? 1 : 0
-        let end = first + 2 * (ranks.max() ?? 0) + 1
-        return zip(graph.nodes, places).map { node, place in
-            if let place { return first + 2 * ranks[place] }
-            return node.border == .left ? 0 : end
-        }
+        let end = 2 * (ranks.max() ?? 0) + 1
+        return places.map { place in place.map { 2 * ranks[$0] } ?? end }
     }
 }

@@ -1,23 +1,14 @@
 /// A directed graph that is drawn from left to right, in layers.
 struct LayeredGraph {
-    enum Side { case left, right }
-
     struct Node {
         var size: MapSize
-        /// If it is where edges enter or leave the picture: on which side of it.
-        var border: Side?
-    }
-
-    /// One end of an edge.
-    struct End {
-        var node: Int
-        /// How far below the top of the node the edge ends; `nil` if that is for the layout to choose.
-        var offset: Int?
+        /// Whether it is where an edge leaves the picture, at its right side.
+        var isAtBorder = false
     }
 
     struct Edge {
-        var source: End
-        var target: End
+        var source: Int
+        var target: Int
         /// The size of the label; `nil` if there is none.
         var label: MapSize?
         /// Whether it goes back to where the user has been.

@@ -27,8 +27,7 @@ struct LayeredLayout {
         let layers = LayerAssignment.layers(whole, isReversed)
         // The rest of an edge that crosses the border is drawn outside.
         let spans = whole.edges.map { edge in
-            let crossesBorder = [edge.source, edge.target].contains { whole.nodes[$0.node].border != nil }
-            return crossesBorder ? 0 : abs(layers[edge.source.node] - layers[edge.target.node])
+            whole.nodes[edge.target].isAtBorder ? 0 : abs(layers[edge.source] - layers[edge.target])
         }
         let isDrawn = EdgeSelection.shortest(spans, limit: limit)
         self.init(whole, whole.edges.indices.filter { isDrawn[$0] }, isReversed, layers, straightening)
@@ -66,10 +65,10 @@ struct LayeredLayout {
         var counts = graph.nodes.map { _ in (left: 0, right: 0) }
         for (edge, isReversed) in zip(graph.edges, isReversed) {
             let (left, right) = isReversed ? (edge.target, edge.source) : (edge.source, edge.target)
-            if left.offset == nil { counts[left.node].right += 1 }
-            if right.offset == nil { counts[right.node].left += 1 }
+            counts[left].right += 1
+            counts[right].left += 1
         }
-        for (index, count) in counts.enumerated() where graph.nodes[index].border == nil {
+        for (index, count) in counts.enumerated() where !graph.nodes[index].isAtBorder {
             let least = 10 + (max(count.left, count.right) - 1) * Ports.leastDistance
             graph.nodes[index].size.height = max(graph.nodes[index].size.height, least)
         }

@@ -11,6 +11,9 @@ package struct LayoutLimits: Hashable, Sendable {
     /// How many layers the edges of any area may pass, however many others there are.
     package var placesOfArea = 5_000
 
+    /// How many lines lead to child flows.
+    package var lines = 4_000
+
     /// How many nodes a map has at most whose columns are all straightened as far as possible.
     package var straightened = 3_000
     /// With how much work the columns of a larger map are straightened, in all.

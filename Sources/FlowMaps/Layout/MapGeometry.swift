@@ -63,6 +63,18 @@ package struct MapStroke: Hashable, Sendable {
         points += [MapPoint(x: middle, y: start.y), MapPoint(x: middle, y: end.y), end]
     }
 
+    /// Adds a straight line up or down, or to a side, and rounds the corner before it.
+    mutating func add(turn end: MapPoint, radius: Int) {
+        guard let corner = points.last, points.count >= 4, corner != end else { return add(line: end) }
+        let before = points[points.count - 4]
+        guard (before.x == corner.x) != (end.x == corner.x) else { return add(line: end) }
+        let (start, rest) = (corner.moved(towards: before, radius), corner.moved(towards: end, radius))
+        points.removeLast(3)
+        add(line: start)
+        points += [corner, corner, rest]
+        add(line: end)
+    }
+
     /// Continues with a stroke that starts where this one ends.
     mutating func add(_ other: MapStroke) {
         for index in stride(from: 1, to: other.points.count, by: 3) {
@@ -81,6 +93,12 @@ package struct MapStroke: Hashable, Sendable {
 // MARK: Moving
 
 extension MapPoint {
+    /// Moved along a horizontal or vertical line, at most half of the way.
+    fileprivate func moved(towards other: MapPoint, _ distance: Int) -> MapPoint {
+        func step(_ from: Int, _ to: Int) -> Int { max(-distance, min(distance, (to - from) / 2)) }
+        return MapPoint(x: x + step(x, other.x), y: y + step(y, other.y))
+    }
+
     func moved(by offset: MapPoint) -> MapPoint { MapPoint(x: x + offset.x, y: y + offset.y) }
 }
 

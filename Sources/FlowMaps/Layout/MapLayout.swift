@@ -29,6 +29,14 @@ package struct MapLayout: Hashable, Sendable {
         package var label: MapRect?
     }
 
+    /// From the card of a route to the area of the child flow that it shows.
+    package struct Line: Hashable, Sendable {
+        package var card: MapNodeID
+        /// The index in ``NavigationMap/allAreas`` of the area of the child flow.
+        package var target: Int
+        package var stroke: MapStroke
+    }
+
     package internal(set) var size = MapSize(width: 0, height: 0)
     /// In the order of ``NavigationMap/allAreas``.
     package internal(set) var areas: [Area] = []
@@ -37,16 +45,21 @@ package struct MapLayout: Hashable, Sendable {
     /// In the order of the map: for each area, its starts, then its edges.
     package internal(set) var edges: [Edge] = []
 
-    /// How many edges are left out, because there are too many.
-    package var omitted: Int { areas.reduce(0) { $0 + $1.omitted } }
+    /// In the order of their cards.
+    package internal(set) var lines: [Line] = []
+    private var omittedLines = 0
 
-    private static let gap = 24
+    /// How many edges and lines are left out, because there are too many.
+    package var omitted: Int { areas.reduce(omittedLines) { $0 + $1.omitted } }
 
     /// The layouts of maps with only one of the areas each. No area is inside another.
     package func areasAlone(_ map: NavigationMap) -> [MapLayout] {
         var nodes = nodes[...]
         var edges = edges[...]
+        let cards = Set(lines.map(\.card))
         return zip(map.areas, areas).map { area, place in
+            // Alone, no line leaves the area.
+            let hasLines = area.nodes.contains { cards.contains($0.id) }
             let offset = MapPoint(x: -place.frame.x, y: -place.frame.y)
             var alone = MapLayout(size: MapSize(width: place.frame.width, height: place.frame.height))
             alone.areas = [Area(index: 0, frame: place.frame.moved(by: offset), omitted: place.omitted)]
@@ -60,7 +73,7 @@ package struct MapLayout: Hashable, Sendable {
                     label: edge.label?.moved(by: offset))
             }
             edges = edges.dropFirst(ownEdges.count)
-            return alone
+            return hasLines ? MapLayout(NavigationMap(areas: [area])) : alone
         }
     }
 
@@ -68,11 +81,8 @@ package struct MapLayout: Hashable, Sendable {
 
     package init(_ map: NavigationMap, limits: LayoutLimits = LayoutLimits()) {
         let builder = AreaLayoutBuilder(map, limits)
-        let parts = builder.roots.map { builder.layout($0, ports: []) }
-        let packing = Packing(parts.map(\.size), gap: Self.gap)
-        size = packing.size
-        var all = AreaLayout()
-        for (part, place) in zip(parts, packing.places) { all.add(part, at: place) }
+        let all = builder.layout
+        size = all.size
         areas = all.areas.sorted { $0.index < $1.index }
         let frames = Dictionary(all.nodes.map { ($0.id, $0.frame) }) { first, _ in first }
         nodes = map.allAreas.flatMap(\.nodes).compactMap { node in
@@ -83,5 +93,9 @@ package struct MapLayout: Hashable, Sendable {
             return Edge(
                 area: edge.area, content: edge.content, strokes: drawn?.strokes ?? [], label: drawn?.label)
         }
+        lines = builder.lines.enumerated().compactMap { index, line in
+            all.lines[index].map { Line(card: line.card, target: line.target, stroke: $0) }
+        }
+        omittedLines = builder.omittedLines
     }
 }

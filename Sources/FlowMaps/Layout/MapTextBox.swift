@@ -98,7 +98,7 @@ extension MapTextBox {
         if let tab = node.card?.tab {
             // The label has it in its last line.
             lines.removeLast()
-            let title = tab.title.map { "Tab: \($0)" } ?? "Tab"
+            let title = tab.title.map { $0 == node.card?.title ? "Tab" : "Tab: \($0)" } ?? "Tab"
             let icon = tab.icon.map { " (\($0))" } ?? ""
             add(MapLabel(title + icon).title, .tab)
             if let section = tab.section { lines.append(MapLabel("in “\(section)”").title) }

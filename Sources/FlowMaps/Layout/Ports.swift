@@ -21,17 +21,17 @@ struct Ports {
             let height = vertex.size.height
             let incoming = vertex.left.sorted {
                 let (one, two) = (graph.segments[$0], graph.segments[$1])
-                return (place[one.left], one.leftPort, one.edge) < (place[two.left], two.leftPort, two.edge)
+                return (place[one.left], one.edge) < (place[two.left], two.edge)
             }
             for (segment, offset) in zip(incoming, Self.offsets(incoming.count, height)) {
-                right[segment] = graph.segments[segment].rightOffset ?? offset
+                right[segment] = offset
             }
             let outgoing = vertex.right.sorted {
                 let (one, two) = (graph.segments[$0], graph.segments[$1])
-                return (place[one.right], one.rightPort, one.edge) < (place[two.right], two.rightPort, two.edge)
+                return (place[one.right], one.edge) < (place[two.right], two.edge)
             }
             for (segment, offset) in zip(outgoing, Self.offsets(outgoing.count, height)) {
-                left[segment] = graph.segments[segment].leftOffset ?? offset
+                left[segment] = offset
             }
         }
     }

@@ -15,9 +15,6 @@ struct ProperGraph {
         /// The segments on each side.
         var left: [Int] = []
         var right: [Int] = []
-        /// How many different places of its side segments have, if they are fixed; otherwise 1.
-        var leftPorts = 1
-        var rightPorts = 1
 
         var isNode: Bool { if case .node = content { true } else { false } }
     }
@@ -27,12 +24,6 @@ struct ProperGraph {
         var edge: Int
         var left: Int
         var right: Int
-        /// How far below the tops of the vertices it ends, where that is fixed.
-        var leftOffset: Int?
-        var rightOffset: Int?
-        /// The numbers of these places on their side of the vertex.
-        var leftPort = 0
-        var rightPort = 0
     }
 
     private(set) var vertices: [Vertex] = []
@@ -51,9 +42,8 @@ struct ProperGraph {
         for (index, edge) in graph.edges.enumerated() {
             let (left, right) = isReversed[index] ? (edge.target, edge.source) : (edge.source, edge.target)
             var chain: [Int] = []
-            var previous = left.node
-            var offset = left.offset
-            for layer in nodeLayers[left.node] + 1..<nodeLayers[right.node] {
+            var previous = left
+            for layer in nodeLayers[left] + 1..<nodeLayers[right] {
                 var vertex = Vertex(
                     content: .line(edge: index), size: MapSize(width: 0, height: 0), layer: layer)
                 if layer == labelLayers[index], let label = edge.label {
@@ -61,17 +51,12 @@ struct ProperGraph {
                     vertex.size = label
                 }
                 let next = add(vertex)
-                chain.append(add(Segment(edge: index, left: previous, right: next, leftOffset: offset)))
-                (previous, offset) = (next, nil)
+                chain.append(add(Segment(edge: index, left: previous, right: next)))
+                previous = next
             }
-            chain.append(
-                add(
-                    Segment(
-                        edge: index, left: previous, right: right.node, leftOffset: offset,
-                        rightOffset: right.offset)))
+            chain.append(add(Segment(edge: index, left: previous, right: right)))
             chains.append(chain)
         }
-        for vertex in vertices.indices where vertices[vertex].isNode { numberPorts(of: vertex) }
     }
 
     private mutating func add(_ vertex: Vertex) -> Int {
@@ -85,18 +70,5 @@ struct ProperGraph {
         vertices[segment.right].left.append(segments.count)
         segments.append(segment)
         return segments.count - 1
-    }
-
-    private mutating func numberPorts(of vertex: Int) {
-        let left = Set(vertices[vertex].left.compactMap { segments[$0].rightOffset }).sorted()
-        let right = Set(vertices[vertex].right.compactMap { segments[$0].leftOffset }).sorted()
-        for segment in vertices[vertex].left {
-            segments[segment].rightPort = segments[segment].rightOffset.flatMap { left.firstIndex(of: $0) } ?? 0
-        }
-        for segment in vertices[vertex].right {
-            segments[segment].leftPort = segments[segment].leftOffset.flatMap { right.firstIndex(of: $0) } ?? 0
-        }
-        vertices[vertex].leftPorts = max(1, left.count)
-        vertices[vertex].rightPorts = max(1, right.count)
     }
 }

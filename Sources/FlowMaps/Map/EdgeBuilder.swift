@@ -3,13 +3,6 @@ import FlowModel
 
 /// Builds the edges of one area, and the nodes that only edges need.
 struct EdgeBuilder {
-    /// Of the routes, in their order.
-    private struct RouteEnds {
-        var node: MapNodeID
-        /// If the area of the route's child flow is drawn: where its outcomes lead on from.
-        var outcomes: [MapNodeID]?
-    }
-
     private enum ExtraNode: Hashable {
         case entry, anywhere, links
         case oneOf(from: MapNodeID, [Int])
@@ -18,21 +11,19 @@ struct EdgeBuilder {
 
     private let flow: Flow
     private let traced: TracedFlow
-    private var routes: [RouteEnds] = []
+    private let titles: MapTitles
+    /// The nodes of the routes, in their order.
+    var routes: [MapNodeID] = []
     private var extraNodes: [ExtraNode: Int] = [:]
     /// In the order of the flow's outcomes.
     var outcomes: [MapNodeID] = []
     private(set) var nodes: [MapNode] = []
     private(set) var edges: [MapEdge] = []
 
-    init(_ flow: Flow, _ traced: TracedFlow) {
+    init(_ flow: Flow, _ traced: TracedFlow, _ titles: MapTitles) {
+        self.titles = titles
         self.flow = flow
         self.traced = traced
-    }
-
-    /// Adds the next route.
-    mutating func add(route node: MapNodeID, outcomes: [MapNodeID]?) {
-        routes.append(RouteEnds(node: node, outcomes: outcomes))
     }
 
     mutating func build(_ map: inout MapBuilder) {
@@ -44,12 +35,16 @@ struct EdgeBuilder {
                 let place = first.branch(branch)
                 let source = source(of: place, &map)
                 var target = target(of: place, traced.tops[index][branch], from: source, &map)
+                var line = MapEdge.Line(answer.steps, isLink: place.owner == .link)
+                // The system has gone back, and the branch leaves it at that.
+                if line == .stay, target != source { line = .pop }
                 // A mark of its own: Mermaid draws only one of several loops at a node.
                 if target == source { target = node(.again(source), &map) }
                 let edge = MapEdge(
-                    source: source, target: target,
-                    line: MapEdge.Line(answer.steps, isLink: place.owner == .link), transition: index, branch: branch,
-                    event: transition.event, answer: answer)
+                    source: source, target: target, line: line, transition: index, branch: branch,
+                    event: transition.event, answer: answer,
+                    title: place.owner == .link ? transition.event : titles.title(ofEvent: transition.event),
+                    shownAnswer: titles.answer(answer))
                 edges.append(map.takeDiagnostics(edge, on: routeName(of: place), in: flow.name.text))
             }
         }
@@ -64,15 +59,16 @@ struct EdgeBuilder {
         for (start, inspected) in zip(flow.start, traced.inspection.start) {
             let target: MapNodeID? =
                 switch start.target {
-                case .route: start.top?.target.map { routes[$0.index].node }
+                case .route: start.top?.target.map { routes[$0.index] }
                 case .finish(let finish): finish.outcome.target.map { outcomes[$0] }
                 }
             guard let target else { continue }
-            starts.append(MapStart(source: first, target: target, condition: inspected.condition))
+            starts.append(
+                MapStart(source: first, target: target, condition: inspected.condition.map(titles.condition)))
         }
         for entry in flow.entries {
             guard let route = entry.route.target else { continue }
-            starts.append(MapStart(source: node(.entry, &map), target: routes[route.index].node))
+            starts.append(MapStart(source: node(.entry, &map), target: routes[route.index]))
         }
         return starts
     }
@@ -95,11 +91,7 @@ struct EdgeBuilder {
         switch place.owner {
         case .flow: return node(.anywhere, &map)
         case .link: return node(.links, &map)
-        case .route(let route):
-            let ends = routes[route]
-            let trigger = flow.routes[route].transitions.trigger(of: place.transition)
-            if let outcomes = ends.outcomes, case .event(let outcome)? = trigger { return outcomes[outcome] }
-            return ends.node
+        case .route(let route): return routes[route]
         }
     }
 
@@ -111,11 +103,11 @@ struct EdgeBuilder {
         if let outcome = verbs.last?.finish?.outcome.target { return outcomes[outcome] }
         if verbs.allSatisfy({ $0.kind == .stay }), !followsSystem(place) { return source }
         if let top = tops?.first {
-            return tops?.count == 1 ? routes[top].node : node(.oneOf(from: source, tops ?? []), &map)
+            return tops?.count == 1 ? routes[top] : node(.oneOf(from: source, tops ?? []), &map)
         }
         // What it would do.
         let named = verbs.compactMap(\.routeOnTop).last
-        return named.map { routes[$0.index].node } ?? source
+        return named.map { routes[$0.index] } ?? source
     }
 
     // MARK: Nodes
@@ -128,7 +120,7 @@ struct EdgeBuilder {
             case .anywhere: .anywhere
             case .links: .links
             case .again: .again
-            case .oneOf(_, let tops): .oneOf(tops.map { flow.routes[$0].name.text })
+            case .oneOf(_, let tops): .oneOf(tops.map { titles.title(ofRoute: flow.routes[$0].name.text) })
             }
         extraNodes[extra] = nodes.count
         nodes.append(MapNode(id: map.newID(), content: content, isPale: false))

@@ -4,10 +4,10 @@ import FlowModel
 package struct MapArea: Hashable, Sendable {
     /// The name of the flow.
     package var flow: String
+    /// What it is called on the map.
+    package var title: String
     package var doc: String?
     package var container: Flow.Container
-    /// The route that shows the flow, if the area is inside that of another flow.
-    package var route: String?
     /// The start, the routes in the order of the spec, then where other edges come from and lead to.
     package var nodes: [MapNode]
     /// From the start, and from what the app may start the flow with, to the routes.

@@ -6,16 +6,23 @@ struct MapBuilder {
     private let module: Module
     private let flows: [TracedFlow]
     private let children: NavigationMap.Children
+    private let naming: MapNaming
     private var findings: MapDiagnostics
     /// By the index of the flow, for the flows that no area contains yet.
     private var remaining: [Int: TracedFlow]
     private var nodeCount = 0
+    /// Where flows start on the map, by their indices.
+    private var starts: [Int: MapNodeID] = [:]
+    /// The flows that the routes of cards show.
+    private var childIDs: [MapNodeID: FlowID] = [:]
     /// How many areas are around the one that is built.
     private var depth = 0
-    /// Child flows that are nested deeper have an area of their own. Drawing calls itself for every level.
-    static let greatestDepth = 50
 
-    init(_ module: Module, _ flows: [TracedFlow], _ findings: MapDiagnostics, _ children: NavigationMap.Children) {
+    init(
+        _ module: Module, _ flows: [TracedFlow], _ findings: MapDiagnostics, _ children: NavigationMap.Children,
+        _ naming: MapNaming
+    ) {
+        self.naming = naming
         self.module = module
         self.flows = flows
         self.findings = findings
@@ -24,11 +31,18 @@ struct MapBuilder {
     }
 
     mutating func areas(of selected: FlowID?) -> [MapArea] {
-        if let selected { return [area(of: selected, in: nil)?.area].compactMap(\.self) }
-        // Flows that others show come last: with nested children, there are none left then.
-        let shown = Set(flows.flatMap { module.graph.children[$0.id.index] })
-        let first = flows.filter { children == .folded || !shown.contains($0.id) }
-        return (first + flows).compactMap { area(of: $0.id, in: nil)?.area }
+        let order = selected.map { [$0] } ?? FlowTree(module, flows).flows
+        var areas = order.compactMap { area(of: $0) }
+        // Each flow has an area now, unless it is not on the map.
+        if children == .folded { for index in areas.indices { lead(&areas[index]) } }
+        return areas
+    }
+
+    /// Leads each card of a route with a child flow to the start of the child's area.
+    private func lead(_ area: inout MapArea) {
+        for index in area.nodes.indices {
+            area.nodes[index].child = childIDs[area.nodes[index].id].flatMap { starts[$0.index] }
+        }
     }
 
     mutating func newID() -> MapNodeID {
@@ -36,48 +50,37 @@ struct MapBuilder {
         return MapNodeID(index: nodeCount)
     }
 
-    /// An area, and the nodes to which edges of the flow around it lead.
-    private struct PlacedArea {
-        var area: MapArea
-        var first: MapNodeID
-        /// In the order of the flow's outcomes.
-        var outcomes: [MapNodeID]
-    }
-
-    /// - Parameter card: the card of the route that shows the flow, if the area is inside that of another flow.
-    private mutating func area(of id: FlowID, in card: MapNode?) -> PlacedArea? {
+    private mutating func area(of id: FlowID) -> MapArea? {
         guard let traced = remaining.removeValue(forKey: id.index) else { return nil }
         depth += 1
         defer { depth -= 1 }
         let flow = module[id]
         let name = flow.name.text
-        let first = card ?? MapNode(id: newID(), content: .start, isPale: false)
-        var edges = EdgeBuilder(flow, traced)
+        let first = MapNode(id: newID(), content: .start, isPale: false)
+        starts[id.index] = first.id
+        let titles = MapTitles(flow, naming)
+        var edges = EdgeBuilder(flow, traced, titles)
         var nodes = [first]
         var areas: [MapArea] = []
         for (index, route) in flow.routes.enumerated() {
             let inspected = traced.inspection.routes[index]
-            let card = MapCard(route, of: flow, inspected)
+            let card = MapCard(route, of: flow, inspected, titles)
             var node = MapNode(
                 id: newID(), content: .card(card), isPale: !inspected.isReachable,
                 findings: findings.takeRoute(route.name.text, in: name))
-            if children == .nested, depth < Self.greatestDepth, case .flow(let child) = route.content,
-                let child = child.target,
-                remaining[child.index] != nil
-            {
-                node.unfold()
-                if let placed = area(of: child, in: node) {
-                    areas.append(placed.area)
-                    edges.add(route: placed.first, outcomes: placed.outcomes)
-                    continue
+            if case .flow(let child) = route.content, let child = child.target {
+                childIDs[node.id] = child
+                if children == .nested, depth < FlowTree.greatestDepth, let inside = area(of: child) {
+                    node.child = starts[child.index]
+                    areas.append(inside)
                 }
             }
             nodes.append(node)
-            edges.add(route: node.id, outcomes: nil)
+            edges.routes.append(node.id)
         }
         let outcomes = flow.outcomes.indices.map { index in
             MapNode(
-                id: newID(), content: .outcome(MapOutcome(flow.outcomes[index])),
+                id: newID(), content: .outcome(MapOutcome(flow.outcomes[index], titles)),
                 isPale: !traced.inspection.outcomes[index].isProduced)
         }
         edges.outcomes = outcomes.map(\.id)
@@ -89,11 +92,11 @@ struct MapBuilder {
             return outcome
         }
         let starts = edges.starts(from: first.id, &self)
-        let area = MapArea(
-            flow: name, doc: flow.doc, container: flow.container, route: card?.card?.route,
-            nodes: nodes + edges.nodes, starts: starts, edges: edges.edges, children: areas,
-            findings: findings.takeRest(of: name), isComplete: traced.inspection.isComplete)
-        return PlacedArea(area: area, first: first.id, outcomes: edges.outcomes)
+        return MapArea(
+            flow: name, title: titles.title(ofFlow: name), doc: flow.doc, container: flow.container,
+            nodes: nodes + edges.nodes, starts: starts,
+            edges: edges.edges, children: areas, findings: findings.takeRest(of: name),
+            isComplete: traced.inspection.isComplete)
     }
 
     mutating func takeDiagnostics(_ edge: MapEdge, on route: String?, in flow: String) -> MapEdge {

@@ -6,10 +6,8 @@ package struct MapCard: Hashable, Sendable {
     /// What the route shows.
     package enum Subject: Hashable, Sendable {
         case screen(String)
-        /// A child flow, whose area is elsewhere.
-        case foldedFlow(String)
-        /// A child flow, whose area is around the card.
-        case unfoldedFlow(String)
+        /// A child flow.
+        case flow(String)
         case alert(title: String, isConfirmation: Bool)
     }
 
@@ -26,44 +24,41 @@ package struct MapCard: Hashable, Sendable {
     }
 
     package var route: String
+    /// What the route is called on the map.
+    package var title: String
     package var subject: Subject
+    /// What the screen or the flow is called on the map; empty for an alert.
+    package var subjectTitle: String
     /// The values of the route, as in a spec: `id: String`.
     package var values: [String]
-    /// What must hold for the user to leave it, as in `back when not hasChanges`.
+    /// How the user cannot leave it, as in `no back`, or what must hold for that, as in `back when not hasChanges`.
     package var leaving: [String] = []
     /// `nil` if the route is not in a tab bar.
     package var tab: Tab?
 
     /// - Parameter inspected: what the analysis says about the route.
-    init(_ route: Route, of flow: Flow, _ inspected: FlowInspection.Route) {
+    init(_ route: Route, of flow: Flow, _ inspected: FlowInspection.Route, _ titles: MapTitles) {
         self.route = route.name.text
-        subject =
-            switch route.content {
-            case .screen(let screen), .impliedScreen(let screen): .screen(screen.name.text)
-            case .flow(let flow): .foldedFlow(flow.name.text)
-            case .alert(let alert):
-                .alert(title: alert.title?.plain ?? "", isConfirmation: alert.style == .confirmation)
-            }
-        values = route.parameters.map(\.mapText)
-        leaving = inspected.leavingConditions.map { "\($0.way) when \($0.condition.text)" }
+        title = titles.title(ofRoute: self.route)
+        switch route.content {
+        case .screen(let screen), .impliedScreen(let screen):
+            subject = .screen(screen.name.text)
+            subjectTitle = titles.title(of: screen.name.text)
+        case .flow(let child):
+            subject = .flow(child.name.text)
+            subjectTitle = titles.title(ofFlow: child.name.text)
+        case .alert(let alert):
+            subject = .alert(title: alert.title?.plain ?? "", isConfirmation: alert.style == .confirmation)
+            subjectTitle = ""
+        }
+        values = route.parameters.map(titles.text)
+        leaving = (route.isDismissible ? [] : ["no swipe"]) + (route.isBackHidden ? ["no back"] : [])
+        leaving += inspected.leavingConditions.map { "\($0.way) when \(titles.condition($0.condition).text)" }
         if flow.container == .tabs, route.isInTabBar {
             tab = Tab(
                 title: route.tab?.shownTitle, icon: route.tab?.shownIcon, section: route.tab?.section?.text,
-                badge: route.tab?.badge?.reference.name.text, condition: inspected.tabCondition)
+                badge: (route.tab?.badge?.reference.name.text).map(titles.text),
+                condition: inspected.tabCondition.map(titles.condition))
         }
     }
-}
-
-extension MapNode {
-    /// Draws the area of the card's child flow around it.
-    mutating func unfold() {
-        guard case .card(var card) = content, case .foldedFlow(let flow) = card.subject else { return }
-        card.subject = .unfoldedFlow(flow)
-        content = .card(card)
-    }
-}
-
-extension Parameter {
-    /// The parameter as it is written in a spec.
-    var mapText: String { "\(name.text): \(type.description)" }
 }

@@ -16,6 +16,9 @@ package struct MapEdge: Hashable, Sendable {
     /// The event's name, or the link's pattern.
     package var event: String
     package var answer: FlowInspection.Answer
+    /// What the event is called on the map, and the parts of the branch.
+    package var title: String
+    package var shownAnswer: FlowInspection.Answer
     /// The diagnostics about it.
     package var findings: [MapDiagnostic] = []
     /// On a map of two versions.

@@ -21,6 +21,10 @@ package struct MapNode: Hashable, Sendable {
     package var content: Content
     /// Whether the user never gets there.
     package var isPale: Bool
+    /// If it is a route with a child flow whose area is on the map, and drawn with a line to it: the start of that area.
+    package var child: MapNodeID?
+    /// A picture of the screen that the route shows.
+    package var thumbnail: MapThumbnail?
     /// The diagnostics about it.
     package var findings: [MapDiagnostic] = []
     /// On a map of two versions.

@@ -7,7 +7,7 @@ extension NavigationMap {
     package enum Children: String, Hashable, Sendable, CaseIterable {
         /// Each flow has an area of its own, and the route that shows it a card with its name.
         case folded
-        /// The area of a flow is inside that of the first flow that shows it. Other routes that show it are folded.
+        /// The area of a flow is inside that of the first flow that shows it, and joined with the card of the route.
         case nested
     }
 
@@ -15,12 +15,13 @@ extension NavigationMap {
     /// - Parameters:
     ///   - flows: those that are understood; others are not on the map.
     ///   - diagnostics: in the order of the text.
+    ///   - naming: what things are called.
     ///   - selected: the flow to draw, with `nested` children also the flows that it shows; `nil` for all flows.
     package init(
         of module: Module, _ flows: [TracedFlow], _ diagnostics: [Diagnostic], children: Children = .folded,
-        selected: FlowID? = nil
+        naming: MapNaming = .identifiers, selected: FlowID? = nil
     ) {
-        var builder = MapBuilder(module, flows, MapDiagnostics(diagnostics, in: module), children)
+        var builder = MapBuilder(module, flows, MapDiagnostics(diagnostics, in: module), children, naming)
         areas = builder.areas(of: selected)
     }
 
@@ -39,7 +40,10 @@ extension NavigationMap {
 extension MapArea {
     fileprivate func moved(by count: Int) -> MapArea {
         var area = self
-        for index in nodes.indices { area.nodes[index].id = nodes[index].id.moved(by: count) }
+        for index in nodes.indices {
+            area.nodes[index].id = nodes[index].id.moved(by: count)
+            area.nodes[index].child = nodes[index].child?.moved(by: count)
+        }
         for index in starts.indices {
             area.starts[index].source = starts[index].source.moved(by: count)
             area.starts[index].target = starts[index].target.moved(by: count)

@@ -9,6 +9,18 @@ package struct NavigationMap: Hashable, Sendable {
 
     /// All areas, each before those inside it.
     package var allAreas: [MapArea] { areas.flatMap(\.withChildren) }
+
+    /// What the map shows: the flow that leads to all others, or how many there are.
+    package var title: String {
+        let children = Set(allAreas.flatMap(\.nodes).compactMap(\.child))
+        let roots = areas.filter { area in area.nodes.first.map { !children.contains($0.id) } ?? true }
+        return roots.count == 1 ? roots[0].title : "\(areas.count) flows"
+    }
+
+    /// How many edges and lines it has.
+    var edgeCount: Int {
+        allAreas.reduce(0) { $0 + $1.starts.count + $1.edges.count + $1.nodes.count { $0.child != nil } }
+    }
 }
 
 extension MapArea {

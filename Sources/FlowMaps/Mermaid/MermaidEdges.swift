@@ -18,6 +18,14 @@ struct MermaidEdges {
         }
     }
 
+    /// Adds the lines from routes to the starts of their child flows.
+    mutating func addLines(_ area: MapArea) {
+        for node in area.nodes {
+            guard let child = node.child else { continue }
+            lines.append("\(names[node.id]) -.- \(names[child])")
+        }
+    }
+
     /// Notes the style of the next edge.
     private mutating func note(_ style: String?) {
         guard let style else { return }

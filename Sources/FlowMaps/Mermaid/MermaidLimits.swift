@@ -6,7 +6,7 @@ package enum MermaidLimits {
 
     /// Why Mermaid would not draw a map; `nil` if it does.
     static func objection(to map: NavigationMap, _ text: String) -> String? {
-        let edges = map.allAreas.reduce(0) { $0 + $1.starts.count + $1.edges.count }
+        let edges = map.edgeCount
         if edges > Self.edges { return "the map has \(edges) edges, of which Mermaid draws at most \(Self.edges)" }
         let count = text.utf16.count
         if count <= characters { return nil }

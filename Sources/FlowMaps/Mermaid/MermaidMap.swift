@@ -16,6 +16,7 @@ struct MermaidMap {
         for area in map.areas { add(area, at: &index, indent: "  ", to: &lines) }
         var edges = MermaidEdges(names)
         for area in map.allAreas { edges.add(area) }
+        for area in map.allAreas { edges.addLines(area) }
         lines += edges.lines.map { "  " + $0 }
         lines += classes.map { "  " + $0 } + areaStyles.map { "  " + $0 } + edges.styles.map { "  " + $0 }
         return lines.map { $0 + "\n" }.joined()
@@ -68,9 +69,9 @@ extension MapNode {
         case .again: ("((", "))")
         case .card(let card):
             switch card.subject {
-            case .foldedFlow: ("[[", "]]")
+            case .flow: ("[[", "]]")
             case .alert: ("[\\", "/]")
-            case .unfoldedFlow, .screen: card.tab == nil ? ("[", "]") : ("(", ")")
+            case .screen: card.tab == nil ? ("[", "]") : ("(", ")")
             }
         }
     }

@@ -18,6 +18,8 @@ enum SVGEdge {
             )
             if start.y == end.y {
                 data += "H\(end.x)"
+            } else if start.x == end.x {
+                data += "V\(end.y)"
             } else {
                 data += "C\(one.x) \(one.y) \(two.x) \(two.y) \(end.x) \(end.y)"
             }

@@ -13,11 +13,18 @@ package struct SVGMap {
     private let names: MapNames
     /// What the ids of its title and its description begin with.
     private let id: String
+    private let embedsPictures: Bool
 
     /// - Parameter id: one of its own for each picture on a page.
     package init(_ map: NavigationMap, id: String = "flowgen-map") { self.init(map, MapLayout(map), id: id) }
 
-    package init(_ map: NavigationMap, _ layout: MapLayout, id: String = "flowgen-map") {
+    /// - Parameters:
+    ///   - id: one of its own for each picture on a page.
+    ///   - embedsPictures: whether pictures of screens are in it. Otherwise, only their names are, as `data-picture`.
+    package init(
+        _ map: NavigationMap, _ layout: MapLayout, id: String = "flowgen-map", embedsPictures: Bool = true
+    ) {
+        self.embedsPictures = embedsPictures
         self.map = map
         self.id = id
         self.layout = layout
@@ -37,7 +44,7 @@ package struct SVGMap {
     package var omitted: Int { layout.omitted }
 
     private var document: SVGElement {
-        let legend = SVGLegend(map, width: layout.size.width)
+        let legend = SVGLegend(map, hasLines: !layout.lines.isEmpty, width: layout.size.width)
         let legendHeight = legend.size.height > 0 ? legend.size.height + Self.margin / 2 : 0
         let size = MapSize(
             width: max(layout.size.width, legend.size.width) + 2 * Self.margin,
@@ -55,6 +62,7 @@ package struct SVGMap {
         document.add(.rectangle(MapRect(x: 0, y: 0, size), corners: 8, "page"))
         var content = SVGElement("g", ["transform": "translate(\(Self.margin) \(Self.margin))"])
         content.add(areas)
+        content.add(linesToChildren)
         content.add(edges)
         content.add(nodes)
         if legend.size.height > 0 {
@@ -77,14 +85,13 @@ package struct SVGMap {
     }
 
     private var title: String {
-        let flows = map.areas.map(\.flow)
-        return flows.count == 1 ? "Map of \(MapLabel(flows[0]).title)" : "Map of \(flows.count) flows"
+        "Map of \(MapLabel(map.title).title)"
     }
 
     private var description: String {
         let routes = allAreas.flatMap(\.nodes).count { $0.card != nil }
         let edges = allAreas.reduce(0) { $0 + $1.edges.count }
-        return allAreas.map { MapLabel($0.flow).title }.joined(separator: ", ")
+        return allAreas.map { MapLabel($0.title).title }.joined(separator: ", ")
             + ": \(routes) \(routes == 1 ? "route" : "routes"),"
             + " \(edges) \(edges == 1 ? "branch" : "branches") of transitions."
             + (layout.omitted > 0 ? " \(layout.omitted) are too many to draw." : "")
@@ -101,7 +108,9 @@ package struct SVGMap {
             if let change = area.change { type += " \(change.rawValue)" }
             var group = SVGElement(
                 "g", ["class": type, "id": names.area(at: place.index), "data-flow": area.flow])
-            if let doc = area.doc { group.add(SVGElement("title", text: MapLabel(doc).title)) }
+            let name = area.title == area.flow ? [] : [area.flow]
+            let about = (name + [area.doc].compactMap(\.self)).map { MapLabel($0).title }
+            if !about.isEmpty { group.add(SVGElement("title", text: about.joined(separator: "\n"))) }
             group.add(.rectangle(place.frame, corners: 10, "frame"))
             let padding = BoxSizes.areaPadding
             let text = MapRect(
@@ -115,7 +124,20 @@ package struct SVGMap {
     private var nodes: [SVGElement] {
         let flows = allAreas.flatMap { area in area.nodes.map { (area.flow, $0) } }
         return zip(flows, layout.nodes).map { flow, place in
-            SVGNode(node: flow.1, frame: place.frame, name: names[place.id], flow: flow.0).element
+            SVGNode(
+                node: flow.1, frame: place.frame, name: names[place.id], flow: flow.0, embedsPictures: embedsPictures
+            ).element
+        }
+    }
+
+    /// To the areas of child flows.
+    private var linesToChildren: [SVGElement] {
+        layout.lines.map { line in
+            var group = SVGElement(
+                "g", ["class": "child", "data-source": names[line.card], "data-target": names.area(at: line.target)])
+            group.add(SVGElement("title", text: MapLabel(allAreas[line.target].title).title))
+            group.add(SVGEdge.lines([line.stroke], .push))
+            return group
         }
     }
 
@@ -162,12 +184,14 @@ package struct SVGMap {
                 "data-branch": "\(edge.branch)", "data-event": edge.event, "data-source": names[edge.source],
                 "data-target": names[edge.target],
             ])
-        let label = MapLabel(edge)
+        let label = MapLabel(identifiersOf: edge)
+        let title = edge.title == edge.event ? [] : [MapLabel(edge.title).title]
         let words = edge.answer.steps.map(\.words.text).joined(separator: ", ")
         let never = edge.isPale ? ["never happens"] : []
         group.add(
             SVGElement(
-                "title", text: ([label.title] + label.lines + [words] + label.findings + never).joined(separator: "\n"))
+                "title",
+                text: (title + [label.title] + label.lines + [words] + label.findings + never).joined(separator: "\n"))
         )
         group.add(SVGEdge.lines(place.strokes, edge.line))
         if let label = place.label { group.add(SVGText.elements(MapTextBox(edge), in: label, isCentred: true)) }

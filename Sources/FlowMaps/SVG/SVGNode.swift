@@ -6,6 +6,8 @@ struct SVGNode {
     let frame: MapRect
     let name: String
     let flow: String
+    /// Whether its picture is in it. Otherwise, only the picture's name is.
+    let embedsPictures: Bool
 
     var element: SVGElement {
         var group = SVGElement(
@@ -19,6 +21,7 @@ struct SVGNode {
         let box = MapTextBox(node)
         if node.content == .again, node.findings.isEmpty { return group }
         group.add(SVGText.elements(box, in: textFrame, isCentred: true))
+        group.add(picture)
         return group
     }
 
@@ -48,19 +51,56 @@ struct SVGNode {
     private var title: String {
         let label = MapLabel(node)
         let title = node.content == .again ? "stays, or is shown again" : label.title
-        return ([title] + label.lines + label.findings).joined(separator: "\n")
+        return ([title] + identifiers + label.lines + label.findings).joined(separator: "\n")
             + (node.isPale ? "\nnever happens" : "")
+    }
+
+    /// The names that the spec has, where the picture has others.
+    private var identifiers: [String] {
+        switch node.content {
+        case .outcome(let outcome) where outcome.name != outcome.title: return [outcome.name]
+        case .card(let card) where card.route != card.title:
+            switch card.subject {
+            case .screen(let name), .flow(let name): return ["\(card.route): \(name)"]
+            case .alert: return [card.route]
+            }
+        default: return []
+        }
     }
 
     // MARK: Shapes
 
-    private var isFolded: Bool {
-        if case .foldedFlow = node.card?.subject { true } else { false }
+    private var hasChild: Bool {
+        if case .flow = node.card?.subject { true } else { false }
+    }
+
+    /// The card without what is behind it.
+    private var front: MapRect {
+        hasChild ? MapRect(x: frame.x, y: frame.y, MapSize(width: frame.width - 3, height: frame.height - 3)) : frame
     }
 
     /// Where the text is.
     private var textFrame: MapRect {
-        isFolded ? MapRect(x: frame.x, y: frame.y, MapSize(width: frame.width - 3, height: frame.height - 3)) : frame
+        let content = BoxSizes.contentSize(of: node).height
+        return MapRect(
+            x: front.x, y: front.y + (front.height - content) / 2,
+            MapSize(width: front.width, height: MapTextBox(node).size.height))
+    }
+
+    /// The picture of the screen.
+    private var picture: [SVGElement] {
+        guard let thumbnail = node.thumbnail, let route = node.card?.route else { return [] }
+        let size = BoxSizes.size(of: thumbnail)
+        let place = MapRect(
+            x: front.middle.x - size.width / 2, y: textFrame.bottom + BoxSizes.thumbnailGap, size)
+        let image = SVGElement(
+            "image",
+            [
+                "x": "\(place.x)", "y": "\(place.y)", "width": "\(size.width)", "height": "\(size.height)",
+                "preserveAspectRatio": "none", "data-picture": embedsPictures ? nil : "\(flow).\(route)",
+                "href": embedsPictures ? thumbnail.uri : nil,
+            ])
+        return [image, .rectangle(place, corners: 0, "inner")]
     }
 
     private var shape: [SVGElement] {
@@ -98,10 +138,8 @@ struct SVGNode {
 
     private var card: [SVGElement] {
         var elements: [SVGElement] = []
-        var front = frame
-        if isFolded {
+        if hasChild {
             // There is more behind the card.
-            front = textFrame
             elements.append(
                 .rectangle(
                     MapRect(x: front.x + 3, y: front.y + 3, MapSize(width: front.width, height: front.height)),
@@ -109,8 +147,7 @@ struct SVGNode {
         }
         elements.append(.rectangle(front, corners: 6, "box"))
         if node.card?.tab != nil {
-            let text = MapTextBox(node).size
-            let bottom = front.y + (front.height - text.height) / 2 + MapTextBox.Style.tab.height
+            let bottom = textFrame.y + MapTextBox.Style.tab.height
             elements.append(
                 .path(
                     "M\(front.x) \(bottom)V\(front.y + 6)a6 6 0 0 1 6 -6H\(front.right - 6)a6 6 0 0 1 6 6V\(bottom)Z",

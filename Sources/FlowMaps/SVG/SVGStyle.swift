@@ -12,6 +12,7 @@ enum SVGStyle {
         var accent: String
         var onAccent: String
         var strip: String
+        var child: String
         var error: String
         var warning: String
         var info: String
@@ -21,12 +22,12 @@ enum SVGStyle {
     private static let light = Palette(
         page: "#ffffff", area: "#f6f8fa", areaBorder: "#d1d9e0", card: "#ffffff", border: "#8c959f", text: "#1f2328",
         faintText: "#59636e", line: "#59636e", accent: "#1f2328", onAccent: "#ffffff", strip: "#ddf4ff",
-        error: "#d1242f", warning: "#9a6700", info: "#0969da", added: "#1a7f37")
+        child: "#54aeff", error: "#d1242f", warning: "#9a6700", info: "#0969da", added: "#1a7f37")
 
     private static let dark = Palette(
         page: "#0d1117", area: "#151b23", areaBorder: "#3d444d", card: "#0d1117", border: "#656c76", text: "#f0f6fc",
         faintText: "#9198a1", line: "#9198a1", accent: "#f0f6fc", onAccent: "#0d1117", strip: "#0c2d6b",
-        error: "#f85149", warning: "#d29922", info: "#4493f8", added: "#3fb950")
+        child: "#1f6feb", error: "#f85149", warning: "#d29922", info: "#4493f8", added: "#3fb950")
 
     /// - Parameter comparesVersions: whether something on the map was added, removed or changed.
     static func lines(comparesVersions: Bool) -> [String] {
@@ -43,6 +44,7 @@ enum SVGStyle {
             ".flowgen-map .modal .line { stroke-dasharray: 5 3; }",
             ".flowgen-map .pop .line { stroke-dasharray: 1.5 2.5; }",
             ".flowgen-map .link .line { stroke-dasharray: 8 3 2 3; }",
+            ".flowgen-map .child .line { stroke-width: 1.5; }",
             ".flowgen-map .pop .head, .flowgen-map .inner, .flowgen-map .loop { fill: none; }",
             ".flowgen-map .anywhere .box { stroke-dasharray: 3 2; }",
             ".flowgen-map .pale { opacity: 0.45; }",
@@ -73,6 +75,8 @@ enum SVGStyle {
             ".flowgen-map .start .title { fill: \(palette.onAccent); }",
             ".flowgen-map .line, .flowgen-map .head { stroke: \(palette.line); }",
             ".flowgen-map .head { fill: \(palette.line); }",
+            ".flowgen-map .child .line, .flowgen-map .child .head { stroke: \(palette.child); }",
+            ".flowgen-map .child .head { fill: \(palette.child); }",
             ".flowgen-map .modal .head { fill: \(palette.area); }",
         ]
         var colors = [("info", palette.info), ("warning", palette.warning), ("error", palette.error)]

@@ -23,6 +23,14 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
     case noJourneys(folder: String)
     /// - Parameter size: `nil` for standard input, which may have no end.
     case largeLog(path: String, size: Int?)
+    /// A folder for `flowgen map --thumbnails`.
+    case noThumbnails(folder: String)
+    case notAThumbnail(path: String)
+    case largeThumbnail(path: String, size: Int)
+    /// - Parameter path: the picture with which there are too many bytes.
+    case manyThumbnails(path: String)
+    /// A picture outside the project.
+    case foreignThumbnail(path: String)
     case unreadable(path: String, SystemError)
     case outsideModule(path: String, module: String)
     /// A file outside the project, for a command that would show what is in it.
@@ -74,6 +82,18 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
         case .largeLog(let path, let size):
             "`\(path)` has \(size.map { "\($0) bytes" } ?? "too many bytes"); a replay reads up to \(LogFile.limit) (64 MiB) of a log, so "
                 + "leave out its oldest lines, as in `tail -n 100000`"
+        case .noThumbnails(let folder):
+            "there is no folder `\(folder)`; give the folder with the pictures, such as `\(ThumbnailFolder.example)`"
+        case .notAThumbnail(let path):
+            "`\(path)` is not a PNG file, or not all of it is there; make the picture again, or remove it"
+        case .largeThumbnail(let path, let size):
+            "`\(path)` has \(size) bytes, and a picture on a map has at most \(ThumbnailFolder.limit); make it smaller, as in "
+                + "`sips -Z 600`"
+        case .manyThumbnails(let path):
+            "with `\(path)`, the pictures have more than \(ThumbnailFolder.greatestTotal) bytes (24 MB); make them smaller, as in "
+                + "`sips -Z 600`"
+        case .foreignThumbnail(let path):
+            "`\(path)` is a link that leads out of its folder and the project, so it is not read; copy the picture"
         case .unreadable(let path, let error):
             "`\(path)` cannot be read: \(error); "
                 + (error.isLackOfDescriptors

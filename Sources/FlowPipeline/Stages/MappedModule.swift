@@ -28,20 +28,26 @@ package struct MappedModule: Sendable {
     }
 
     /// - Parameter selected: the flow to draw; `nil` for all flows.
-    package func map(_ children: NavigationMap.Children, of selected: FlowID? = nil) -> NavigationMap {
-        NavigationMap(of: module, flows, diagnostics, children: children, selected: selected)
+    package func map(
+        _ children: NavigationMap.Children, naming: MapNaming, of selected: FlowID? = nil
+    ) -> NavigationMap {
+        NavigationMap(of: module, flows, diagnostics, children: children, naming: naming, selected: selected)
     }
 
     /// - Parameter selected: the flow with which the prototype starts; `nil` for the outermost one.
-    package func page(of selected: FlowID? = nil) -> PageModule {
-        PageModule(module, flows, diagnostics, in: sources, hasErrors: !errors.isEmpty, selected: selected)
+    package func page(naming: MapNaming, of selected: FlowID? = nil) -> PageModule {
+        PageModule(
+            module, flows, diagnostics, in: sources, hasErrors: !errors.isEmpty, naming: naming, selected: selected)
     }
 
-    /// - Parameter name: the name of the module on its pages.
-    /// - Parameter rules: those of ``siteRules(_:)``.
-    package func siteModule(named name: String, _ rules: [SiteRule]) -> SiteModule {
+    /// - Parameters:
+    ///   - name: that of the module's folder, if there are several.
+    ///   - title: the name of the app; by default, that of the flow that shows all others.
+    ///   - rules: those of ``siteRules(_:)``.
+    package func siteModule(named name: String, title: String? = nil, _ rules: [SiteRule]) -> SiteModule {
         SiteModule(
-            name: name, sources: sources, module: module, flows: flows, diagnostics: diagnostics, rules: rules)
+            name: name, title: title, sources: sources, module: module, flows: flows, diagnostics: diagnostics,
+            rules: rules)
     }
 
     /// The rules that are checked, for the sites of all modules.

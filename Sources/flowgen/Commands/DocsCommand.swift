@@ -8,6 +8,9 @@ import FlowReports
 enum DocsCommand: Command {
     static let output = OptionDeclaration.value(
         "output", letter: "o", "DIR", help: "The folder of the site. It is created if it is missing.")
+    static let name = OptionDeclaration.value(
+        "name", "NAME",
+        help: "The name of the app. Default: that of the flow that shows all others, `Shop` for `ShopFlow`.")
     static let check = OptionDeclaration.flag(
         "check", help: "Write nothing; print how the files on disk differ, and fail if they do.")
 
@@ -21,7 +24,7 @@ enum DocsCommand: Command {
                 + "removed. Flows with errors, and flows that show them, have no page, and nothing is written.",
         ],
         positionals: [SpecPaths.positional],
-        options: [output, check, ConfigurationOptions.file, ConfigurationOptions.none] + [
+        options: [output, name, check, ConfigurationOptions.file, ConfigurationOptions.none] + [
             PrintedDiagnostics.all, ColorChoice.option,
         ],
         examples: [
@@ -54,7 +57,12 @@ enum DocsCommand: Command {
         }
         let names = ModuleNames.distinct(found.modules.map { $0.inputs.map(\.path) })
         let rules = MappedModule.siteRules(project.configuration.rules)
-        let site = Site(of: zip(mapped, names).map { $0.published(found.paths).siteModule(named: $1, rules) })
+        let title = arguments[name]
+        let site = Site(
+            of: zip(mapped, names).map { module, name in
+                // Several modules have names of their own.
+                module.published(found.paths).siteModule(named: name, title: names.count == 1 ? title : nil, rules)
+            }, title: title)
         return Outcome(code: try deliver(site, to: folder, arguments, findings, console), remains: mapped)
     }
 

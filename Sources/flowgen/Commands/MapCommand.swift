@@ -26,6 +26,11 @@ enum MapCommand: Command {
         "children", of: NavigationMap.Children.allCases.map(\.rawValue),
         default: NavigationMap.Children.folded.rawValue,
         help: "Child flows: `folded` draws each in an area of its own, `nested` inside the flow that shows it first.")
+    static let names = OptionDeclaration.choice(
+        "names", of: MapNaming.allCases.map(\.rawValue), default: MapNaming.titles.rawValue,
+        help:
+            "What things are called: `titles` are those of tabs and alerts, and otherwise the words of the identifier, "
+            + "as in `Marked as read`; `identifiers` are as in the specs.")
     static let output = OptionDeclaration.value(
         "output", letter: "o", "FILE",
         help: "Write the map to a file; `-` is standard output. In a Markdown file, the map replaces what is between "
@@ -44,12 +49,19 @@ enum MapCommand: Command {
                 + "and no file is written.",
         ],
         positionals: [SpecPaths.positional],
-        options: [format, flow, children, output, check, ConfigurationOptions.file, ConfigurationOptions.none]
+        options: [
+            format, flow, children, names, MapThumbnails.option, output, check, ConfigurationOptions.file,
+            ConfigurationOptions.none,
+        ]
             + [PrintedDiagnostics.all, ColorChoice.option],
         examples: [
             ("flowgen map specs --flow LoginFlow", "Print the map of one flow for a Markdown file."),
             ("flowgen map specs --format svg --output flows.svg", "Draw all flows as a picture."),
             ("flowgen map --format html -o flows.html", "Write a page with the map and a prototype of the app."),
+            (
+                "flowgen map --format html --thumbnails Screens -o flows.html",
+                "Show pictures that a UI test has made, such as `Screens/LoginFlow.signUp.png`."
+            ),
             ("flowgen map --output docs/flows.md", "Update the map in a document."),
             ("flowgen map --output docs/flows.md --check", "Fail in CI if the map in a document is out of date."),
         ])
@@ -57,6 +69,11 @@ enum MapCommand: Command {
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let findings = PrintedDiagnostics(arguments, console)
         let path = try outputPath(arguments)
+        if arguments[MapThumbnails.option] != nil, ![.svg, .html].contains(Format(arguments)) {
+            throw usage(
+                "`\(MapThumbnails.option.spelling)` needs a format with pictures; add `--format svg` or `--format html`"
+            )
+        }
         let project = try ConfigurationOptions.read(arguments, for: declaration)
         let found = try MappedProject.find(project, arguments, for: declaration)
         guard found.mistakes.diagnostics.isEmpty else {
@@ -76,7 +93,10 @@ enum MapCommand: Command {
             if path != nil { return Outcome(code: .findings, remains: mapped) }
         }
         let children = arguments[children].flatMap(NavigationMap.Children.init) ?? .folded
-        let map = try select(mapped, arguments, children, hasErrors: !errors.diagnostics.isEmpty)
+        let thumbnails = try MapThumbnails.read(of: mapped, arguments, console)
+        if let path { try refuse(path, among: thumbnails.paths) }
+        let map = try select(mapped, arguments, children, hasErrors: !errors.diagnostics.isEmpty).adding(
+            thumbnails.thumbnails)
         let format = Format(arguments)
         let rendering =
             if let own = format.map {
@@ -84,7 +104,8 @@ enum MapCommand: Command {
             } else {
                 // The page can unfold and fold the map.
                 NavigationPage(
-                    map, or: try select(mapped, arguments, children.other, hasErrors: true),
+                    map,
+                    or: try select(mapped, arguments, children.other, hasErrors: true).adding(thumbnails.thumbnails),
                     of: pages(mapped.map { $0.published(found.paths) }, arguments)
                 ).rendering
             }
@@ -107,12 +128,12 @@ enum MapCommand: Command {
         _ modules: [MappedModule], _ arguments: ParsedArguments, _ children: NavigationMap.Children, hasErrors: Bool
     ) throws(UsageError) -> NavigationMap {
         guard let name = arguments[flow] else {
-            return NavigationMap.joining(modules.map { $0.map(children) })
+            return NavigationMap.joining(modules.map { $0.map(children, naming: naming(arguments)) })
         }
         var maps: [NavigationMap] = []
         for module in modules {
             for index in module.module.flows.indices where module.module.flows[index].name.text == name {
-                maps.append(module.map(children, of: FlowID(index: index)))
+                maps.append(module.map(children, naming: naming(arguments), of: FlowID(index: index)))
             }
         }
         // It may be in a file that could not be read.
@@ -124,11 +145,16 @@ enum MapCommand: Command {
         return NavigationMap.joining(maps)
     }
 
+    private static func naming(_ arguments: ParsedArguments) -> MapNaming {
+        arguments[names].flatMap(MapNaming.init) ?? .titles
+    }
+
     /// What the command line selects, for a page.
     private static func pages(_ modules: [MappedModule], _ arguments: ParsedArguments) -> [PageModule] {
-        guard let name = arguments[flow] else { return modules.map { $0.page() } }
+        guard let name = arguments[flow] else { return modules.map { $0.page(naming: naming(arguments)) } }
         return modules.compactMap { module in
-            module.module.flows.firstIndex { $0.name.text == name }.map { module.page(of: FlowID(index: $0)) }
+            module.module.flows.firstIndex { $0.name.text == name }
+                .map { module.page(naming: naming(arguments), of: FlowID(index: $0)) }
         }
     }
 
