@@ -148,7 +148,7 @@ import Testing
             "svg": ">confirmation “Share”</text>",
         ]
         for (format, mark) in marks {
-            let map = try await run("map", "NotesFlow.flow.yaml", "--format", format)
+            let map = try await run("map", "NotesFlow.flow.yaml", "--names", "identifiers", "--format", format)
             #expect(map.exitCode == 0 && map.output.contains(mark), "\(format)")
         }
     }

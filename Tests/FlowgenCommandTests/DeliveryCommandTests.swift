@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func mapAndJourneysShowTheMessage() async throws {
-        let map = try await run("map specs --format mermaid").output
+        let map = try await run("map specs --format mermaid --names identifiers").output
         #expect(map.contains("dismiss<br>deliver recipientPicked(name: payload.name)"))
         let journeys = try await run("journeys specs").output
         #expect(journeys.contains("drafts, compose; compose receives recipientPicked(name: name-1)"))

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowEmitters
+import FlowEscaping
 
 /// What has changed in the list of modules: those that were added, removed or moved, flows that are in another one, and choices about the
 /// code.
@@ -80,7 +81,7 @@ package enum ModuleListComparison {
 
     /// The target that a folder of sources is in, as SwiftPM has it: `App` for `Sources/App/Flows`.
     private static func target(of output: String) -> Substring? {
-        let parts = output.split(separator: "/")
+        let parts = output.words(at: "/")
         guard let sources = parts.lastIndex(of: "Sources"), sources + 1 < parts.count else { return nil }
         return parts[sources + 1]
     }

@@ -21,9 +21,9 @@ struct RoutePresentations {
             case .present(let destination, let style, _):
                 guard let route = destination.route.target?.index else { return }
                 all[route, default: []].insert(style ?? flow.routes[route].presentation ?? .sheet)
-            case .replace(let destination), .push(let destination, .insteadOf),
-                .push(let destination, .uniqueInLayer), .push(let destination, .uniqueOnTop),
-                .push(let destination, .unique):
+            case .replace(let destination), .push(let destination, .insteadOf):
+                if let route = destination.route.target?.index { replacing.insert(route) }
+            case .push(let destination, _) where verb.isUniquePush:
                 if let route = destination.route.target?.index { replacing.insert(route) }
             default: break
             }
