@@ -40,6 +40,7 @@ static const unsigned char script[] = {
 #embed "Engine/picture.js" suffix(,)
 #embed "View/dom.js" suffix(,)
 #embed "View/words.js" suffix(,)
+#embed "View/titles.js" suffix(,)
 #embed "View/event-code.js" suffix(,)
 #embed "View/start.js" suffix(,)
 #embed "View/samples.js" suffix(,)

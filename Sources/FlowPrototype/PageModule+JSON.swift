@@ -9,6 +9,7 @@ extension PageModule {
             "program": program?.json, "root": .number(root), "facts": .array(flows.map(\.pageJSON)),
             "findings": .array(findings.map(\.json)),
             "titles": titles.map { .array($0.map(\.json)) },
+            "words": titles.map { _ in .object(words.map { ($0.key, .string($0.value)) }) },
             "omittedFindings": omittedFindings > 0 ? .number(omittedFindings) : nil,
         ])
     }

@@ -12,6 +12,8 @@ package struct PageModule: Sendable {
     var flows: [FlowInspection]
     /// Of each of these flows: what it and its routes are called. `nil` if they are called as in the spec.
     var titles: [PageTitles]?
+    /// What events are called, by their names.
+    var words: [(key: String, value: String)] = []
     var findings: [PageFinding]
     /// How many diagnostics the page does not list.
     var omittedFindings: Int
@@ -34,7 +36,14 @@ package struct PageModule: Sendable {
         let drawn = FlowTree(module, flows).flows.compactMap { found[$0] }
             .filter { included?.contains($0.id.index) ?? true }
         self.flows = drawn.map(\.inspection)
-        titles = naming == .identifiers ? nil : drawn.map { PageTitles(module[$0.id], naming) }
+        if naming == .titles {
+            titles = drawn.map { PageTitles(module[$0.id], naming) }
+            var seen: Set<String> = []
+            for transition in self.flows.lazy.flatMap(\.transitions) where transition.owner != .link {
+                guard seen.insert(transition.event).inserted else { continue }
+                words.append((transition.event, IdentifierWords.title(transition.event)))
+            }
+        }
         var lines = LineIndexes(sources)
         let names = Dictionary(module.flows.map { ($0.file, $0.name.text) }) { first, _ in first }
         let includedNames = included.map { Set($0.map { module.flows[$0].name.text }) }

@@ -152,6 +152,51 @@ import Testing
         #expect(picture.elements("text", class: "finding").map(\.text).contains("⚠ outcome-never-produced"))
     }
 
+    @Test("leads from the cards of child flows to their areas, faded where nobody gets there")
+    func linesToChildren() async throws {
+        let specs = await MappedSpecs(
+            "family",
+            [
+                (
+                    "AFlow.flow.yaml",
+                    "flowgen: 1\nflow: AFlow\nscreens: { A: }\nstart: a\nroutes: { a: { flow: BFlow }, lost: { flow: BFlow } }\n"
+                ), ("BFlow.flow.yaml", "flowgen: 1\nflow: BFlow\nscreens: { B: }\nstart: b\nroutes: { b: }\n"),
+            ])
+        let picture = try SVGPicture(MapFormat.svg.render(specs.map()))
+        let lines = picture.elements("g", class: "child").filter { $0.attributes["data-source"] != nil }
+        #expect(lines.map { $0.attributes["data-source"] } == ["AFlow_a", "AFlow_lost"])
+        #expect(lines.allSatisfy { $0.attributes["data-target"] == "BFlow__flow" })
+        #expect(lines.map { $0.classes.contains("pale") } == [false, true])
+        #expect(picture.elements("text").map(\.text).last == "child flow")
+    }
+
+    @Test("draws pictures of screens below the texts of their cards, and contains them")
+    func thumbnails() async throws {
+        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        func add(_ name: String, _ content: [UInt8]) {
+            file += [0, 0, 0, UInt8(content.count)]
+            file += Array(name.utf8) + content
+            file += [0, 0, 0, 0]
+        }
+        add("IHDR", [0, 0, 0, 20, 0, 0, 0, 10, 8, 2, 0, 0, 0])
+        add("IDAT", [7])
+        add("IEND", [])
+        let thumbnail = try #require(MapThumbnail(file))
+        let map = try await MappedSpecs("container: tabs\nscreens: { A: , B: }\nstart: a\nroutes: { a: , b: }\n").map()
+            .adding(["SomeFlow.a": thumbnail, "OtherFlow.b": thumbnail])
+        let picture = try SVGPicture(MapFormat.svg.render(map))
+        let image = try #require(picture.elements("image").first)
+        #expect(
+            picture.elements("image").count == 1 && picture.elements[image.parent ?? 0].attributes["data-route"] == "a")
+        #expect(image.attributes["href"] == "data:image/png;base64,\(Data(file).base64EncodedString())")
+        #expect([image.attributes["width"], image.attributes["height"]] == ["150", "75"])
+        let box = try #require(picture.elements("rect", class: "box").first { $0.parent == image.parent })
+        func number(_ element: SVGPicture.Element, _ name: String) -> Int { Int(element.attributes[name] ?? "") ?? -1 }
+        let texts = picture.elements("text").filter { $0.parent == image.parent }
+        #expect(texts.allSatisfy { number($0, "y") < number(image, "y") })
+        #expect(number(image, "y") + 75 < number(box, "y") + number(box, "height"))
+    }
+
     @Test("explains the lines that it has, and no others")
     func legend() async throws {
         let picture = try await picture(

@@ -88,6 +88,28 @@ struct PageTests {
             try await Self.run("leaving", specs) == "0[notes | sheet editor | alert question]; 0[notes]\n")
     }
 
+    @Test("has the names that people read, and pictures of screens; the search finds the names of the specs, too")
+    func titles() async throws {
+        let specs = try await MappedSpecs(
+            """
+            screens: { InBox: { intents: { markedAsRead: } }, LastOne: { intents: { helpRequested: } } }
+            start: inBox
+            routes:
+              inBox: { transitions: { markedAsRead: { push: lastOne } } }
+              lastOne: { transitions: { helpRequested: stay } }
+            """)
+        let file = try #require(
+            Data(
+                base64Encoded:
+                    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+            ))
+        let thumbnail = try #require(MapThumbnail(Array(file)))
+        let seen = try await Self.run("titles", specs.page(with: ["SomeFlow.lastOne": thumbnail]))
+        #expect(
+            seen == "Some | In box | Last one; 1 picture of 1; found SomeFlow_lastOne; Last one, SomeFlow.lastOne; "
+                + "In box, Marked as read; Last one, ‹ In box, Help requested\n")
+    }
+
     @Test("is compressed in a form that others can read")
     func compression() async throws {
         let spec = try HostileSpec()
@@ -203,9 +225,13 @@ struct PageTextTests {
 
 extension MappedSpecs {
     /// The page as `flowgen map --format html` writes it.
-    var page: String {
-        let module = PageModule(read.module, flows, diagnostics, in: read.sources, hasErrors: false)
-        return NavigationPage(map(.folded), or: map(.nested), of: [module]).text
+    var page: String { page(with: [:]) }
+
+    /// - Parameter thumbnails: pictures of screens.
+    func page(with thumbnails: [String: MapThumbnail]) -> String {
+        let module = PageModule(read.module, flows, diagnostics, in: read.sources, hasErrors: false, naming: .titles)
+        let maps = NavigationMap.Children.allCases.map { map($0, naming: .titles).adding(thumbnails) }
+        return NavigationPage(maps[0], or: maps[1], of: [module]).text
     }
 }
 

@@ -8,6 +8,7 @@ import { innermost, isLive, routeOf } from "../Engine/tree.js";
 import { sampleText, valueText } from "../Engine/values.js";
 import { button, element, prose } from "./dom.js";
 import { anchorsOf } from "./popover.js";
+import { titleOf } from "./titles.js";
 
 export class Card {
   /**
@@ -33,14 +34,14 @@ export class Card {
     return element("article", { class: "card top", "data-card": route.name, "data-flow": flow.name },
       element("div", { class: "bar-of-card" },
         canGoBack
-          ? button([element("span", { "aria-hidden": "true" }, "‹ "), previous?.route.name ?? "Back"],
+          ? button([element("span", { "aria-hidden": "true" }, "‹ "), previous ? titleOf(previous.route) : "Back"],
             () => this.phone.perform({ kind: "back" }),
-            { class: "back", "data-do": "back", "aria-label": `Back${previous ? ` to ${previous.route.name}` : ""}` })
+            { class: "back", "data-do": "back", "aria-label": `Back${previous ? ` to ${titleOf(previous.route)}` : ""}` })
           : null,
-        element("span", { class: "of-flow" }, flow.name)),
+        element("span", { class: "of-flow" }, titleOf(flow))),
       element("div", { class: "body" },
-        element("h2", { tabindex: "-1" }, route.tab?.title ?? route.name),
-        element("p", { class: "muted" }, route.tab?.title ? `${route.name} · ${route.screen}` : route.screen),
+        element("h2", { tabindex: "-1" }, route.tab?.title ?? titleOf(route)),
+        element("p", { class: "muted" }, route.tab?.title ?? route.title ? `${route.name} · ${route.screen}` : route.screen),
         route.doc ? element("p", null, prose(route.doc)) : null,
         values.length > 0 ? element("dl", { class: "values" }, values) : null,
         this.task(node, entry),
@@ -154,7 +155,7 @@ export class Card {
       },
     },
     fields,
-    element("button", { type: "submit", class: isQuiet ? "" : "primary" }, event.name),
+    element("button", { type: "submit", class: isQuiet ? "" : "primary", title: event.name }, titleOf(event)),
     anchors.length > 0 ? element("p", { class: "muted" }, `from ${anchors.join(", ")}`) : null,
     event.doc ? element("p", { class: "muted" }, prose(event.doc)) : null);
   }

@@ -123,7 +123,7 @@ export class MapView {
     const node = flow === null ? null : this.find(flow, route);
     if (!node) return null;
     node.classList.add("selected");
-    for (const edge of this.world.querySelectorAll(".edge")) {
+    for (const edge of this.world.querySelectorAll(".edge, .child")) {
       if (edge.dataset.source === node.id || edge.dataset.target === node.id) edge.classList.add("touches");
     }
     return node;

@@ -8,6 +8,7 @@ import { listenToKeys, listenToSearch, listenToTabs } from "./page-input.js";
 import { drawPanel } from "./panel.js";
 import { PrototypeView } from "./prototype.js";
 import { listenToTheme } from "./theme.js";
+import { addTitles } from "./titles.js";
 
 const addressPause = 350;
 const readableScale = 0.4;
@@ -15,6 +16,7 @@ const readableScale = 0.4;
 export class Page {
   constructor(data) {
     this.modules = data.modules;
+    this.modules.forEach(addTitles);
     byID("title").textContent = data.title;
     this.views = ["map", "prototype", "findings"];
     this.prototype = new PrototypeView(this.modules, (address) => {

@@ -6,6 +6,7 @@ import { Card } from "./card.js";
 import { button, element } from "./dom.js";
 import { pointAtOrigin } from "./popover.js";
 import { surfacesOf, tabsInBar } from "./surfaces.js";
+import { titleOf } from "./titles.js";
 
 const shownStrips = 3;
 
@@ -50,7 +51,7 @@ export class Phone {
     const hidden = below.length - shownStrips;
     const strips = below.map((card, index) => element("div", {
       class: "strip", "data-card": card.route.name, "aria-hidden": "true", hidden: index < hidden,
-    }, card.route.name));
+    }, titleOf(card.route)));
     const canSwipe = isTop && swipeTarget(this.simulation) !== null;
     return element("div", { class: `surface ${kind}`, "data-surface": presentation ?? "base" },
       ["sheet", "popover"].includes(presentation) || isOwn
@@ -81,7 +82,7 @@ export class Phone {
         disabled: !isTop || tabIndex(this.simulation, node, route.name) < 0,
       }),
     ]);
-    return element("nav", { class: "tab-bar", "aria-label": `Tabs of ${flow.name}` }, tabs);
+    return element("nav", { class: "tab-bar", "aria-label": `Tabs of ${titleOf(flow)}` }, tabs);
   }
 
   // MARK: Gestures

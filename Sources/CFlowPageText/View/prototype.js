@@ -10,6 +10,7 @@ import { Session } from "./session.js";
 import { startEvent, startParameters, startValues, withStartValues } from "./start.js";
 import { drawState, drawStory, stepWords } from "./story.js";
 import { SystemButtons } from "./system-buttons.js";
+import { titleOf } from "./titles.js";
 import { countText, parameterText } from "./words.js";
 
 const pauseOfPlayer = 900;
@@ -86,9 +87,9 @@ export class PrototypeView {
   choices() {
     const several = this.modules.length > 1;
     return this.modules.flatMap((module, number) => (module.program?.flows ?? []).flatMap((flow, index) => {
-      const name = several ? `${flow.name} (module ${number + 1})` : flow.name;
+      const name = several ? `${titleOf(flow)} (module ${number + 1})` : titleOf(flow);
       const entries = (flow.entries ?? []).map((place, entry) =>
-        [`${number}.${index}.${entry}`, `${name}, at ${flow.routes[place.route].name}`]);
+        [`${number}.${index}.${entry}`, `${name}, at ${titleOf(flow.routes[place.route])}`]);
       return [[`${number}.${index}`, name], ...entries].map(([value, text]) => element("option", { value }, text));
     }));
   }

@@ -3,6 +3,7 @@
 import { visibleLayers } from "../Engine/layers.js";
 import { isInBar } from "../Engine/tabs.js";
 import { routeOf } from "../Engine/tree.js";
+import { titleOf } from "./titles.js";
 
 /**
  * @returns a list of `{ presentation, origin, cards: [{ node, entry, route }], tabBars: [node] }`, the lowest first. The origin of a
@@ -24,7 +25,7 @@ export function tabsInBar(simulation, node) {
   return node.state.tabs.flatMap((layer, index) => {
     if (!isInBar(simulation, node, index)) return [];
     const route = routeOf(simulation, node, layer.entries[0]);
-    const { title = route.name, role, badge, section } = route.tab ?? {};
+    const { title = titleOf(route), role, badge, section } = route.tab ?? {};
     const isFirst = section !== last;
     last = section;
     return [{ index, route, title, role, badge, section: isFirst ? section : undefined }];

@@ -132,9 +132,11 @@ package struct SVGMap {
 
     /// To the areas of child flows.
     private var linesToChildren: [SVGElement] {
-        layout.lines.map { line in
+        let pale = Set(allAreas.flatMap(\.nodes).filter(\.isPale).map(\.id))
+        return layout.lines.map { line in
+            let type = pale.contains(line.card) ? "child pale" : "child"
             var group = SVGElement(
-                "g", ["class": "child", "data-source": names[line.card], "data-target": names.area(at: line.target)])
+                "g", ["class": type, "data-source": names[line.card], "data-target": names.area(at: line.target)])
             group.add(SVGElement("title", text: MapLabel(allAreas[line.target].title).title))
             group.add(SVGEdge.lines([line.stroke], .push))
             return group

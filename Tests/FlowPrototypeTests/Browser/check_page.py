@@ -451,6 +451,31 @@ def check_leaving(driver):
     return "; ".join(seen)
 
 
+def check_titles(driver):
+    """Flows, routes and events have the same names everywhere, and the pictures of screens are loaded."""
+    open_page(driver)
+    texts = lambda selector: [element.text for element in driver.find_elements(By.CSS_SELECTOR, selector)]
+    flow = find(driver, "#outline summary").text.splitlines()[0].removesuffix(" 2").removesuffix("2")
+    seen = [" | ".join([flow] + [text.splitlines()[0] for text in texts("#outline li button")])]
+    loaded = driver.execute_async_script("""
+        const [done] = arguments;
+        Promise.allSettled([...document.querySelectorAll(".world image")].map((image) => image.decode()))
+          .then((all) => done([all.filter(({ status }) => status === "fulfilled").length, all.length]));
+        """)
+    seen.append(f"{loaded[0]} picture of {loaded[1]}")
+    find(driver, "#search").send_keys("lastOne")
+    seen.append("found " + " ".join(
+        element.get_attribute("id") for element in driver.find_elements(By.CSS_SELECTOR, ".world .is-found")))
+    find(driver, "#outline [data-outline='SomeFlow/lastOne']").click()
+    seen.append(", ".join([find(driver, "#panel h2").text, texts("#panel p.muted")[0].split(" · ")[0]]))
+    open_page(driver, "#prototype")
+    card = ".surface:last-child .card.top "
+    seen.append(", ".join(texts(card + "h2") + texts(card + ".intents button")))
+    find(driver, "[data-intent=markedAsRead] button").click()
+    seen.append(", ".join(texts(card + "h2") + texts(card + ".back") + texts(card + ".intents button")))
+    return "; ".join(seen)
+
+
 def check_texts(driver):
     """No text of a spec is markup."""
     open_page(driver)
