@@ -97,6 +97,15 @@ import Testing
         let run = try await replay(Self.start, "{\"kind\":")
         #expect(run.error == "app.log:2: error: the line is not JSON: it ends too early [log-differs]\n")
         #expect(run.exitCode == 1)
+        let dated = try await replay("2026-03-01 12:00:00 \(Self.start)")
+        #expect(
+            dated.error
+                == "app.log:1: error: an event begins with `{`, and there is text before it, such as a date; remove what is before the"
+                + " `{` [log-differs]\n")
+        let other = try await replay(Self.start, "the session finished")
+        #expect(
+            other.error
+                == "app.log:2: error: this line is not an event, which begins with `{`; remove it [log-differs]\n")
         let empty = try await replay("")
         #expect(empty.error == "app.log:1: error: the log has no events\n")
     }

@@ -31,7 +31,7 @@ extension SpecDecoder {
         let unreadable = unreadableCondition(node)
         if tree.kind(node) == .sequence {
             let texts = tree.elements(node).map { tree.kind($0) == .scalar ? tree.text($0) : "" }
-            let guards = ForeignCondition.both(opposites: texts.compactMap { ForeignCondition.opposite(of: $0) })
+            let guards = ForeignCondition.all(texts)
             return report(guards, "this is a list", node, of: owner)
         }
         guard let text = reader.text(of: node, expecting: "a guard", example: "when: not hasPassword") else {

@@ -9,8 +9,8 @@ enum ForeignCondition: Equatable {
     case comparison(String, literal: String, isNegated: Bool)
     /// `count > 1`, or a condition with some other operator.
     case ordering
-    /// `isNew && isPaid`, with what would have to be asked before: the opposite of each part, as far as that is known.
-    case both(opposites: [String])
+    /// `isNew && isPaid`, with the opposite of each part; empty if one of them is more than a guard or a flag.
+    case all(opposites: [String])
     /// `isNew || isPaid`
     case either
     /// `true`, `false`
@@ -26,12 +26,12 @@ enum ForeignCondition: Equatable {
             text = Self.unwrapped(text.droppingScalars(word.unicodeScalars.count))
             isNegated = negates
         }
-        if let parts = Self.parts(of: text, joinedBy: ["&&", "and"]) {
-            self = isNegated ? .either : .both(opposites: parts.compactMap { Self.opposite(of: $0) })
+        if let parts = Self.parts(of: text, joinedBy: ["||", "or"]) {
+            self = isNegated ? .all(parts.map { "not (\($0))" }) : .either
             return
         }
-        if Self.parts(of: text, joinedBy: ["||", "or"]) != nil {
-            self = .either
+        if let parts = Self.parts(of: text, joinedBy: ["&&", "and"]) {
+            self = isNegated ? .either : .all(parts)
             return
         }
         if let simple = Self.simple(text, isNegated: isNegated) {
@@ -45,11 +45,17 @@ enum ForeignCondition: Equatable {
 
     // MARK: Parts
 
+    /// All of several conditions.
+    static func all(_ parts: [some StringProtocol]) -> ForeignCondition {
+        let opposites = parts.map { opposite(of: $0) }
+        return .all(opposites: opposites.contains(nil) ? [] : opposites.compactMap(\.self))
+    }
+
     private static func parts(of text: Substring, joinedBy words: [String]) -> [Substring]? {
         // A guard can be called `or`, but not between two other guards.
         var parts: [[Substring]] = [[]]
         for word in text.words(at: " ") {
-            if words.contains(String(word)), parts[parts.count - 1].isEmpty == false {
+            if words.contains(String(word)), !parts[parts.count - 1].isEmpty {
                 parts.append([])
             } else {
                 parts[parts.count - 1].append(word)
@@ -60,7 +66,7 @@ enum ForeignCondition: Equatable {
     }
 
     /// How the opposite of a condition is written in a spec; `nil` if it is not a flag.
-    static func opposite(of text: some StringProtocol) -> String? {
+    private static func opposite(of text: some StringProtocol) -> String? {
         let text = Substring(text)
         if let name = text.rest(after: "not "), isName(name) { return String(name) }
         if isName(text) { return "not \(text)" }
@@ -73,7 +79,7 @@ enum ForeignCondition: Equatable {
     private static func simple(_ text: Substring, isNegated: Bool) -> ForeignCondition? {
         let (operand, negations) = withoutNegations(text)
         let isNegated = isNegated != !negations.isMultiple(of: 2)
-        if let operand = boolean(operand) { return .constant(operand != isNegated) }
+        if let value = boolean(operand) { return .constant(value != isNegated) }
         if operand.begins(with: "."), isName(operand.dropping(".")) { return .member(String(operand)) }
         if let comparison = comparison(operand, isNegated: isNegated) { return comparison }
         if [" > ", " < ", " >= ", " <= ", " ?? ", " % ", " + ", " - "].contains(where: { operand.has(text: $0) }) {

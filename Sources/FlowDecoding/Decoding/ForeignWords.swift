@@ -1,8 +1,13 @@
+import FlowModel
+
 /// Words of UIKit, SwiftUI, Android and other tools, and what they are in a spec.
 enum ForeignWords {
     /// - Returns: how to write what a key of a transition stands for elsewhere.
     static func advice(onKeyOfTransition name: String) -> String? {
-        if let verb = verbs[name] { return "write `\(verb): …`" }
+        if let verb = verbs[name] {
+            let isAlone = VerbKind(rawValue: verb)?.traits.value.alone != nil
+            return isAlone ? "write `\(verb)`" : "write `\(verb): …`"
+        }
         return switch name {
         case "popUpTo", "popUpToInclusive":
             "to pop before a `push`, write `above: …` beside it, or `insteadOf: …` to remove that route as well"

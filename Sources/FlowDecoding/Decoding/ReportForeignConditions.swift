@@ -49,7 +49,7 @@ extension SpecDecoder {
             reader.report(
                 .wrongShape, at: node,
                 "`\(text)` is not a guard, and \(value ? "always" : "never") holds; \(advice)")
-        case .both(let opposites):
+        case .all(let opposites):
             reader.report(
                 .wrongShape, at: node, "\(owner.name) asks one guard, and \(several); " + advice(opposites, owner))
         case .either:

@@ -7,22 +7,28 @@ enum OppositeNames {
         isNegation(name, of: other) || isNegation(other, of: name) || haveOppositeEnds(name, other)
     }
 
-    /// Whether a name says itself that it is the opposite of another one: `isNotLoggedIn`.
+    /// Whether the name itself says that it is the opposite of another one: `isNotLoggedIn`.
     static func begins(withNot name: String) -> Bool {
-        ["not", "isNot", "hasNot", "hasNo"].contains { name.begins(with: $0) }
+        words.contains { name.begins(with: $0) }
     }
 
     /// `notLoggedIn`, `isNotLoggedIn`, `isUnverified`
     private static func isNegation(_ name: String, of positive: String) -> Bool {
         let positive = positive.lowercased()
-        for prefix in ["not", "isNot", "hasNot", "hasNo", "hasUn", "isUn", "isIn", "isDis", "isNon", "un", "no"]
-        where name.begins(with: prefix) {
-            let rest = name.droppingScalars(prefix.unicodeScalars.count)
-            if rest.isEmpty { continue }
-            if ["", "is", "has", "can"].contains(where: { ($0 + rest).lowercased() == positive }) { return true }
+        // `isInactive` is an opposite, and `isInTrial` is none.
+        for (prefixes, endsWord) in [(words, true), (syllables, false)] {
+            for prefix in prefixes {
+                guard let rest = name.rest(after: prefix), let first = rest.first, first.isUppercase == endsWord else {
+                    continue
+                }
+                if ["", "is", "has", "can"].contains(where: { ($0 + rest).lowercased() == positive }) { return true }
+            }
         }
         return false
     }
+
+    private static let words = ["not", "isNot", "hasNot", "hasNo", "no"]
+    private static let syllables = ["isUn", "isIn", "isDis", "isNon", "hasUn", "un", "dis", "in"]
 
     private static func haveOppositeEnds(_ name: String, _ other: String) -> Bool {
         ends.contains { first, second in

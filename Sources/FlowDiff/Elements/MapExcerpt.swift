@@ -1,6 +1,6 @@
 import FlowMaps
 
-/// The part of a flow that has changed, with what is around it: on a map of a whole large flow, nobody would find it.
+/// The part of a flow that has changed, with what is around it: on the map of a large flow, it is hard to find.
 struct MapExcerpt {
     private(set) var area: MapArea
     /// How many routes the flow has that are not drawn.

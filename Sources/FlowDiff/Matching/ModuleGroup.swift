@@ -7,7 +7,7 @@ package struct ModuleGroup: Hashable, Sendable {
     /// Finds out which modules are the same ones, wherever their specs are now.
     ///
     /// Each module is paired with the one that has most of its flows and screens, or else the same folders or the same output. Where a
-    /// flow has gone to another module, that is compared together with them. What is left on both sides is one group: their flows may
+    /// flow has moved to another module, that is compared together with them. What is left on both sides is one group: their flows may
     /// have new names.
     package static func all(_ old: [ListedModule], _ new: [ListedModule]) -> [ModuleGroup] {
         let partners = partners(old, new)

@@ -17,13 +17,12 @@ struct RoutePresentations {
         /// Routes that may take the place of the first one of a layer.
         var replacing: Set<Int> = []
         func note(_ verb: Verb) {
-            switch verb {
+            switch verb.move {
             case .present(let destination, let style, _):
                 guard let route = destination.route.target?.index else { return }
                 all[route, default: []].insert(style ?? flow.routes[route].presentation ?? .sheet)
-            case .replace(let destination), .push(let destination, .insteadOf):
-                if let route = destination.route.target?.index { replacing.insert(route) }
-            case .push(let destination, _) where verb.isUniquePush:
+            case .put(_, .top(0)), .put(_, .root), .put(_, .nearest(_, isKept: true)): break
+            case .put(let destination, _):
                 if let route = destination.route.target?.index { replacing.insert(route) }
             default: break
             }

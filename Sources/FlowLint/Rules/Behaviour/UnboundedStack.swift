@@ -67,7 +67,7 @@ package enum UnboundedStack: FlowRule {
             isModal
                 ? "modal layers can pile up without limit: \(path); use `dismissAll` before presenting the next one"
                 : "the stack can grow without limit: \(path); use "
-                    + (branch.steps.contains { $0.verb.isUniquePush }
+                    + (branch.steps.contains { if case .put(_, .same) = $0.verb.move { true } else { false } }
                         ? "`popTo` or `replace`" : "`unique: layer`, `popTo` or `replace`"),
             at: branch.span, subject: flow.subject(place), journey: journey)
     }

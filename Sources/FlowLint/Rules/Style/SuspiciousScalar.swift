@@ -95,7 +95,7 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
         case .commentedOut:
             "`\(text)` is a comment in YAML, so there is no value here; quote it, or put a space after the `#` if it is a comment"
         case .foreignValue(let name):
-            "the value `\(name)` is not part of this text, as it is written here; write `{\(name)}` for a value of the route"
+            "this text has the name `\(name)`, not the value of that name; write `{\(name)}` for the value"
         case .typographicQuotes:
             "`“` and `”` are characters of this text, not quotes of YAML; write \"\(text)\", or quote the whole text if they are intended"
         case .member:

@@ -61,14 +61,6 @@ package enum Verb: Hashable, Sendable {
         }
     }
 
-    /// Whether it pushes a route unless that is there already.
-    package var isUniquePush: Bool {
-        switch self {
-        case .push(_, .uniqueOnTop), .push(_, .uniqueInLayer), .push(_, .unique): true
-        default: false
-        }
-    }
-
     /// The verb as it is written. No spec contains the verb for an intent that bubbles, so that has a name of its own.
     package var name: String { bubbles ? Self.bubbling : kind.rawValue }
 
