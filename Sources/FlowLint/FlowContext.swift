@@ -42,6 +42,9 @@ package struct FlowContext {
     package var settings: RuleSettings { context.settings }
     package var isChild: Bool { module.graph.isChild[id.index] }
 
+    /// Whether its parents are most likely specs that are not in the run: it has outcomes, which only a parent handles.
+    package var lacksParents: Bool { !isChild && !flow.declaredOutcomes.isEmpty }
+
     /// Whether an argument of a transition is missing or has the wrong type, so that the transition may lead to the wrong route.
     package var hasErrorsInArguments: Bool { context.understanding.hasErrorsInArguments(id) }
 

@@ -83,6 +83,42 @@ import Testing
                 + " branches before this one have `when: isNew` and `when: isOld`",
             spec("[{ when: 1️⃣unless isNew or isOld2️⃣, push: detail }, stay]", top: "guards: { isNew: , isOld: }")),
         Mistake(
+            "a negated group", .wrongShape,
+            "a branch asks one guard, and `not (isNew or isOld)` asks more; declare a guard that answers for all of it, or let"
+                + " branches before this one have `when: isNew` and `when: isOld`",
+            spec("[{ when: 1️⃣not (isNew or isOld)2️⃣, push: detail }, stay]", top: "guards: { isNew: , isOld: }")),
+        Mistake(
+            "not all of several", .wrongShape,
+            "a branch asks one guard, and `not (isNew && !isOld)` asks more; declare a guard that answers for all of it, or write a"
+                + " branch of its own for each, `when: not isNew` and `when: isOld`",
+            spec("[{ when: 1️⃣not (isNew && !isOld)2️⃣, push: detail }, stay]", top: "guards: { isNew: , isOld: }")),
+        Mistake(
+            "one of several, one of which is no guard", .wrongShape,
+            "a branch asks one guard, and `isNew && isOld or isNew` asks more; declare a guard that answers for all of it",
+            spec("[{ when: 1️⃣isNew && isOld or isNew2️⃣, push: detail }, stay]", top: "guards: { isNew: , isOld: }")),
+        Mistake(
+            "several after `unless`", .unknownKey,
+            "`unless` is not a key of a transition; write `when: not (isNew && isOld)`",
+            spec("[{ 1️⃣unless2️⃣: isNew && isOld, push: detail }, stay]", top: "guards: { isNew: , isOld: }")),
+        Mistake(
+            "a negated key", .unknownKey, "`whenNot` is not a key of a transition; write `when: not isNew`",
+            spec("[{ 1️⃣whenNot2️⃣: isNew, push: detail }, stay]", top: "guards: { isNew: }")),
+        Mistake(
+            "a reference with its owner", .wrongShape,
+            "`$payload.isNew == false` is Swift; write `when: not $payload.isNew`",
+            spec("[{ payload: { isNew: Bool }, when: 1️⃣$payload.isNew == false2️⃣, push: detail }, stay]")),
+        Mistake(
+            "two values", .wrongShape,
+            "`$count == $limit` is Swift, and `when` only asks whether a guard holds or values are equal; declare a guard that answers"
+                + " for it, and write its name",
+            spec("[{ payload: { count: Int, limit: Int }, when: 1️⃣$count == $limit2️⃣, push: detail }, stay]")),
+        Mistake(
+            "a guard beside a value", .unknownName,
+            "there is no value `isNew` here, but a guard, which a branch asks alone; declare a guard that answers for all of it",
+            spec(
+                "[{ payload: { count: Int }, when: { 1️⃣isNew: false2️⃣, count: 3 }, push: detail }, stay]",
+                top: "guards: { isNew: }")),
+        Mistake(
             "a task as a condition", .unknownName,
             "there is no guard `load`; it is a task, which ends with an event; handle `loaded` in `transitions`, or declare a guard"
                 + " instead",

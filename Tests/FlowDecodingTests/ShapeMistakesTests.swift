@@ -116,7 +116,7 @@ import Testing
         Mistake(
             "a guard that is no guard", .wrongShape,
             "a branch asks one guard, and `isA or isB` asks more; declare a guard that answers for all of it,"
-                + " or ask one after the other in branches of their own",
+                + " or write a branch of its own for each, `when: isA` and `when: isB`",
             flow(home: onOpened("[{ when: 1️⃣isA or isB2️⃣, push: detail }, stay]"))),
         Mistake(
             "a list of guards", .wrongShape,

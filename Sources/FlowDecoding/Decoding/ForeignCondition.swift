@@ -11,8 +11,8 @@ enum ForeignCondition: Equatable {
     case ordering
     /// `isNew && isPaid`, with the opposite of each part; empty if one of them is more than a guard or a flag.
     case all(opposites: [String])
-    /// `isNew || isPaid`
-    case either
+    /// `isNew || isPaid`, with each part as it is written in a spec; empty if one of them is more than a guard or a flag.
+    case either(forms: [String])
     /// `true`, `false`
     case constant(Bool)
     /// `.cancelled`, without what it is compared with.
@@ -26,12 +26,21 @@ enum ForeignCondition: Equatable {
             text = Self.unwrapped(text.droppingScalars(word.unicodeScalars.count))
             isNegated = negates
         }
+        while let group = Self.negatedGroup(text) {
+            text = group
+            isNegated.toggle()
+        }
+        // None of several is all of their opposites, and not all of them is one of their opposites (De Morgan).
         if let parts = Self.parts(of: text, joinedBy: ["||", "or"]) {
-            self = isNegated ? .all(parts.map { "not (\($0))" }) : .either
+            self =
+                isNegated
+                ? .all(opposites: Self.forms(of: parts, areNegated: false))
+                : .either(forms: Self.forms(of: parts, areNegated: false))
             return
         }
         if let parts = Self.parts(of: text, joinedBy: ["&&", "and"]) {
-            self = isNegated ? .either : .all(parts)
+            let opposites = Self.forms(of: parts, areNegated: true)
+            self = isNegated ? .either(forms: opposites) : .all(opposites: opposites)
             return
         }
         if let simple = Self.simple(text, isNegated: isNegated) {
@@ -46,9 +55,15 @@ enum ForeignCondition: Equatable {
     // MARK: Parts
 
     /// All of several conditions.
-    static func all(_ parts: [some StringProtocol]) -> ForeignCondition {
-        let opposites = parts.map { opposite(of: $0) }
-        return .all(opposites: opposites.contains(nil) ? [] : opposites.compactMap(\.self))
+    static func all(_ parts: [String]) -> ForeignCondition {
+        .all(opposites: forms(of: parts.map { $0[...] }, areNegated: true))
+    }
+
+    /// `isNew || isPaid` in `!(isNew || isPaid)`.
+    private static func negatedGroup(_ text: Substring) -> Substring? {
+        guard let rest = text.rest(after: "!") ?? text.rest(after: "not ") else { return nil }
+        let group = trimmed(rest)
+        return group.begins(with: "(") ? inside(of: group).map(unwrapped) : nil
     }
 
     private static func parts(of text: Substring, joinedBy words: [String]) -> [Substring]? {
@@ -65,13 +80,18 @@ enum ForeignCondition: Equatable {
         return parts.count < 2 ? nil : parts.map { Substring($0.joined(separator: " ")) }
     }
 
-    /// How the opposite of a condition is written in a spec; `nil` if it is not a flag.
-    private static func opposite(of text: some StringProtocol) -> String? {
-        let text = Substring(text)
-        if let name = text.rest(after: "not "), isName(name) { return String(name) }
-        if isName(text) { return "not \(text)" }
-        guard case .flag(let name, let isNegated)? = simple(text, isNegated: false) else { return nil }
-        return isNegated ? name : "not \(name)"
+    /// How conditions, or their opposites, are written in a spec; empty if one of them is neither a guard nor a flag.
+    private static func forms(of parts: [Substring], areNegated: Bool) -> [String] {
+        let forms = parts.map { part -> String? in
+            var flag = simple(part, isNegated: false)
+            if flag == nil, isName(part) { flag = .flag(String(part), isNegated: false) }
+            if flag == nil, let name = part.rest(after: "not "), isName(name) {
+                flag = .flag(String(name), isNegated: true)
+            }
+            guard case .flag(let name, let isNegated)? = flag else { return nil }
+            return isNegated == areNegated ? name : "not \(name)"
+        }
+        return forms.contains(nil) ? [] : forms.compactMap(\.self)
     }
 
     // MARK: One condition
@@ -87,7 +107,7 @@ enum ForeignCondition: Equatable {
         }
         guard let name = name(operand) else { return nil }
         let written = isNegated ? "not \(name)" : name
-        return written == text ? nil : .flag(name, isNegated: isNegated)
+        return written == text.words(at: " ").joined(separator: " ") ? nil : .flag(name, isNegated: isNegated)
     }
 
     private static func withoutNegations(_ text: Substring) -> (Substring, count: Int) {
@@ -113,8 +133,9 @@ enum ForeignCondition: Equatable {
         words.removeSubrange(1..<(words[1] == "is" && isUnequal ? 3 : 2))
         if words.count == 4, words[2] == "??" { words.removeSubrange(2...) }
         guard words.count == 2 else { return nil }
-        if boolean(words[0][...]) != nil || name(words[0][...]) == nil { words.swapAt(0, 1) }
-        guard let name = name(words[0][...]) else { return nil }
+        // `nil == reason`
+        if boolean(words[0][...]) != nil || words[0] == "nil" || name(words[0][...]) == nil { words.swapAt(0, 1) }
+        guard boolean(words[0][...]) == nil, words[0] != "nil", let name = name(words[0][...]) else { return nil }
         let negates = isNegated != isUnequal
         if let value = boolean(words[1][...]) { return .flag(name, isNegated: value == negates) }
         return .comparison(name, literal: words[1], isNegated: negates)
@@ -141,7 +162,12 @@ enum ForeignCondition: Equatable {
         return isName(name) ? String(name) : nil
     }
 
-    private static func isName(_ text: Substring) -> Bool { SwiftIdentifier.isValid(String(text.dropping("$"))) }
+    /// A name, or a reference such as `$route.isNew`.
+    private static func isName(_ text: Substring) -> Bool {
+        let isReference = text.begins(with: "$")
+        let parts = isReference ? text.droppingScalars(1).parts(at: ".") : [text]
+        return parts.allSatisfy { SwiftIdentifier.isValid(String($0)) }
+    }
 
     /// Without spaces and the brackets around the whole.
     private static func unwrapped(_ text: Substring) -> Substring {

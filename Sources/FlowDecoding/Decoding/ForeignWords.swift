@@ -27,6 +27,9 @@ enum ForeignWords {
         }
     }
 
+    /// Keys of a condition that must not hold.
+    static let negatedConditions: Set = ["unless", "whenNot", "when_not", "exceptWhen", "except", "ifNot", "not"]
+
     /// - Returns: the verb of a spec.
     static func verb(_ name: String) -> String? { verbs[name] }
 

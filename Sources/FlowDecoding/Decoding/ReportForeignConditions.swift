@@ -28,8 +28,9 @@ extension SpecDecoder {
                 .wrongShape, at: node,
                 "`\(text)` is Swift, and `\(name)` is a guard, which holds or does not; write `when: \(name)` or"
                     + " `when: not \(name)`")
-        case .comparison(let name, let literal, let isNegated) where owner.isBranch:
-            let written = "`when: { \(name.dropping("$")): \(reader.abbreviate(literal)) }`"
+        case .comparison(let name, let literal, let isNegated) where owner.isBranch && !literal.begins(with: "$"):
+            let key = name.has(".") ? name : String(name.dropping("$"))
+            let written = "`when: { \(key): \(reader.abbreviate(literal)) }`"
             reader.report(
                 .wrongShape, at: node,
                 "`\(text)` is Swift; "
@@ -52,11 +53,12 @@ extension SpecDecoder {
         case .all(let opposites):
             reader.report(
                 .wrongShape, at: node, "\(owner.name) asks one guard, and \(several); " + advice(opposites, owner))
-        case .either:
+        case .either(let forms):
+            let branches = forms.map { "`when: \($0)`" }.joined(separator: " and ")
             reader.report(
                 .wrongShape, at: node,
                 "\(owner.name) asks one guard, and \(several); declare a guard that answers for all of it"
-                    + (owner.isBranch ? ", or ask one after the other in branches of their own" : ""))
+                    + (owner.isBranch && !forms.isEmpty ? ", or write a branch of its own for each, \(branches)" : ""))
         }
         return unreadable
     }

@@ -1,4 +1,6 @@
+import FlowEscaping
 import FlowModel
+import FlowSwiftCode
 import FlowYAML
 
 /// The keys of one kind of mapping in a spec.
@@ -132,8 +134,15 @@ package enum LeavingKey: String, SpecKey {
 
     static var synonyms: [String: Self] { ["if": .when, "guard": .when, "condition": .when] }
     static func advice(about name: String, with value: String) -> String? {
-        guard name == "unless" else { return nil }
-        return value.begins(with: "not ") ? "write `when: \(value.dropFirst(4))`" : "write `when: not \(value)`"
+        guard ForeignWords.negatedConditions.contains(name), !value.isEmpty else { return nil }
+        if let positive = value.rest(after: "not "), SwiftIdentifier.isValid(String(positive.dropping("$"))) {
+            return "write `when: \(positive)`"
+        }
+        let isName = SwiftIdentifier.isValid(String(value.dropping("$")))
+        return isName ? "write `when: not \(value)`" : "write `when: not (\(value))`"
+    }
+    static func advice(about name: String) -> String? {
+        ForeignWords.negatedConditions.contains(name) ? "write `when: not …`" : nil
     }
 
     /// How to write `dismissible` for a key that says the opposite, such as `interactiveDismissDisabled`.
@@ -332,7 +341,7 @@ package enum BranchKey: SpecKey, Hashable {
 
 extension BranchKey {
     static func advice(about name: String) -> String? {
-        if let advice = ForeignWords.advice(onKeyOfTransition: name) { return advice }
+        if let advice = ForeignWords.advice(onKeyOfTransition: name) ?? LeavingKey.advice(about: name) { return advice }
         if isElse(name) {
             return "branches are a list, and the last one, without `when`, is used if no other matches:"
                 + " `[{ when: isNew, push: welcome }, { push: home }]`"
@@ -354,7 +363,7 @@ extension BranchKey {
 
     /// `{ email: String, run: signIn }`, as an intent of a screen is declared.
     static func advice(about name: String, with value: String) -> String? {
-        if name == "unless" { return LeavingKey.advice(about: name, with: value) }
+        if let advice = LeavingKey.advice(about: name, with: value) { return advice }
         if ["style", "modalPresentationStyle"].contains(name),
             let style = Presentation(builtIn: value)?.word ?? Presentation.synonyms[value]
         {

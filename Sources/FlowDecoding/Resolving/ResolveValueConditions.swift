@@ -9,7 +9,12 @@ extension FlowResolver {
             let name = tests[index].reference.name
             guard let (value, parameter) = values.value(tests[index].reference) else {
                 if !values.isKnown { continue }
-                if scope.decision(.guard, name.text) != nil {
+                if scope.decision(.guard, name.text) != nil, tests.count > 1 {
+                    report(
+                        .unknownName, at: tests[index].span,
+                        "there is no value `\(name.text)` here, but a guard, which a branch asks alone; declare a guard that answers"
+                            + " for all of it")
+                } else if scope.decision(.guard, name.text) != nil {
                     report(
                         .unknownName, at: tests[index].span,
                         "there is no value `\(name.text)` here, but a guard; write \(tests[index].asGuard)")

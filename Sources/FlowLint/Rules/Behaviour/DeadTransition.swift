@@ -32,6 +32,8 @@ package enum DeadTransition: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.navigation.isComplete else { return }
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
+            // How the system can leave the first route of a flow depends on its parents.
+            if flow.lacksParents, flow.navigation.isShown(route, at: .base) { continue }
             let transitions = flow.flow.routes[route].transitions
             for index in transitions.indices {
                 switch transitions.trigger(of: index) {

@@ -31,12 +31,10 @@ package enum UnusedAttribute: FlowRule {
             let isOrdinary =
                 route.presentation == nil && route.detents.isEmpty && route.isDismissible && !route.isBackHidden
                 && leaving == nil
-            // How the first route of a child flow is shown, its parents decide.
-            if isOrdinary || !flow.navigation.isShown(index)
-                || flow.isChild && flow.navigation.isShown(index, at: .base)
-            {
-                continue
-            }
+            if isOrdinary || !flow.navigation.isShown(index) { continue }
+            // Its parents decide how the first route of a child flow is shown. They can be elsewhere, as for a flow by itself.
+            let hasParents = flow.isChild || flow.lacksParents || flow.module.flows.count == 1
+            if hasParents, flow.navigation.isShown(index, at: .base) { continue }
             for unused in Self.unused(route, leaving, Positions(index, flow)) {
                 let key = unused.key
                 let span = flow.context.source(flow.flow.file)?.span(ofKey: key, ofRoute: route.name) ?? route.name.span
