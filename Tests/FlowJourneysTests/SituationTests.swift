@@ -14,17 +14,19 @@ import Testing
 
     /// The journeys of each flow of a module: as usual, and with everything tried in every state.
     private func pairs(
-        _ files: [(path: String, text: String)]
+        _ files: [(path: String, text: String)], work: Int = JourneySearch.Limits().work
     ) async throws -> [(usual: JourneySet, thorough: JourneySet)] {
         let module = ReadModule(files).module
         guard let program = FlowProgram(module) else { return [] }
         var limits = JourneySearch.Limits()
-        limits.isThorough = true
-        limits.states = TestScope.choose(all: limits.states, sample: 300)
+        limits.work = work
+        var thoroughLimits = limits
+        thoroughLimits.isThorough = true
+        thoroughLimits.states = TestScope.choose(all: limits.states, sample: 300)
         return await module.trace(ModuleUnderstanding(whole: module)).map { traced in
             (
-                JourneySearch(of: traced.id, in: module, program, traced.inspection).run(),
-                JourneySearch(of: traced.id, in: module, program, traced.inspection, limits: limits).run()
+                JourneySearch(of: traced.id, in: module, program, traced.inspection, limits: limits).run(),
+                JourneySearch(of: traced.id, in: module, program, traced.inspection, limits: thoroughLimits).run()
             )
         }
     }
@@ -65,10 +67,11 @@ import Testing
     @Test("so do those of random modules")
     func randomModules() async throws {
         var mistakes = (usual: 0, thorough: 0)
+        let work = TestScope.choose(all: JourneySearch.Limits().work, sample: 300_000)
         let kinds: [RandomSpec.Kind] = [.nested, .anything, .nestedTasks]
         for number in 0..<TestScope.choose(all: 15, sample: 3) {
             let sketch = RandomSpec.sketch(kinds[number % kinds.count], seed: Self.seed &* 1_000 &+ UInt64(number))
-            let found = compare(try await pairs(sketch.files))
+            let found = compare(try await pairs(sketch.files, work: work))
             mistakes = (mistakes.usual + found.usual, mistakes.thorough + found.thorough)
         }
         print("SEED=\(Self.seed): \(mistakes.usual) of \(mistakes.thorough) likely mistakes in random modules")
