@@ -77,6 +77,11 @@ protocol EntryFlowDecisions: AnyObject {
     func sessionStarted(user: User)
 }
 
+extension EntryFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var entryFlowDecisions: any EntryFlowDecisions { self }
+}
+
 // MARK: - View model
 
 /// From the splash screen to someone who is signed in.

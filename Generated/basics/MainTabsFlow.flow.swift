@@ -67,7 +67,19 @@ protocol MainTabsFlowCoordinatorCoordinator: AnyObject {
 
 /// Decisions that the app makes for `MainTabsFlow`.
 @MainActor
-protocol MainTabsFlowDecisions: UsersFlowDecisions, SettingsFlowDecisions {}
+protocol MainTabsFlowDecisions: AnyObject {
+    var usersFlowDecisions: any UsersFlowDecisions { get }
+    var settingsFlowDecisions: any SettingsFlowDecisions { get }
+}
+
+extension MainTabsFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var mainTabsFlowDecisions: any MainTabsFlowDecisions { self }
+}
+
+/// Decisions that one object makes for `MainTabsFlow` and all flows in it.
+@MainActor
+protocol MainTabsFlowAllDecisions: MainTabsFlowDecisions, UsersFlowAllDecisions, SettingsFlowDecisions {}
 
 // MARK: - Links
 
@@ -148,13 +160,13 @@ class MainTabsFlowCoordinatorViewModel:
     override func childFlow(for route: MainTabsFlowRoute) -> (any FlowCoordinating)? {
         switch route {
         case .home:
-            UsersFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            UsersFlowCoordinatorViewModel(coordinator: self, decisions: decisions.usersFlowDecisions)
         case .profiles:
             ProfilesFlowCoordinatorViewModel(coordinator: self)
         case .habits:
             HabitsFlowCoordinatorViewModel()
         case .settings:
-            SettingsFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            SettingsFlowCoordinatorViewModel(coordinator: self, decisions: decisions.settingsFlowDecisions)
         case .giftThanks: nil
         }
     }

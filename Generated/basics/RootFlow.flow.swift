@@ -34,9 +34,15 @@ enum RootFlowRoute: Hashable, Identifiable, FlowRoute {
 
 /// Decisions that the app makes for `RootFlow`.
 @MainActor
-protocol RootFlowDecisions: EntryFlowDecisions, MainTabsFlowDecisions {
+protocol RootFlowDecisions: AnyObject {
     func isSignedIn() -> Bool
+    var entryFlowDecisions: any EntryFlowDecisions { get }
+    var mainTabsFlowDecisions: any MainTabsFlowDecisions { get }
 }
+
+/// Decisions that one object makes for `RootFlow` and all flows in it.
+@MainActor
+protocol RootFlowAllDecisions: RootFlowDecisions, EntryFlowDecisions, MainTabsFlowAllDecisions {}
 
 // MARK: - Links
 
@@ -112,11 +118,11 @@ class RootFlowCoordinatorViewModel:
     override func childFlow(for route: RootFlowRoute) -> (any FlowCoordinating)? {
         switch route {
         case .entry:
-            EntryFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            EntryFlowCoordinatorViewModel(coordinator: self, decisions: decisions.entryFlowDecisions)
         case .login:
             LoginFlowCoordinatorViewModel(coordinator: self)
         case .home:
-            MainTabsFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            MainTabsFlowCoordinatorViewModel(coordinator: self, decisions: decisions.mainTabsFlowDecisions)
         }
     }
 

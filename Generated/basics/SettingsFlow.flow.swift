@@ -59,6 +59,11 @@ protocol SettingsFlowDecisions: AnyObject {
     func settingsLeft(section: String)
 }
 
+extension SettingsFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var settingsFlowDecisions: any SettingsFlowDecisions { self }
+}
+
 // MARK: - Links
 
 /// The links into `SettingsFlow`.

@@ -136,9 +136,19 @@ protocol UsersFlowCoordinatorCoordinator: AnyObject {
 
 /// Decisions that the app makes for `UsersFlow`.
 @MainActor
-protocol UsersFlowDecisions: SettingsFlowDecisions {
+protocol UsersFlowDecisions: AnyObject {
     func draftKept()
+    var settingsFlowDecisions: any SettingsFlowDecisions { get }
 }
+
+extension UsersFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var usersFlowDecisions: any UsersFlowDecisions { self }
+}
+
+/// Decisions that one object makes for `UsersFlow` and all flows in it.
+@MainActor
+protocol UsersFlowAllDecisions: UsersFlowDecisions, SettingsFlowDecisions {}
 
 // MARK: - Links
 
@@ -354,7 +364,7 @@ class UsersFlowCoordinatorViewModel:
         case .products:
             ProductsFlowCoordinatorViewModel()
         case .settings:
-            SettingsFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            SettingsFlowCoordinatorViewModel(coordinator: self, decisions: decisions.settingsFlowDecisions)
         case .home, .feed, .notifications, .notificationDetail, .userList, .userDetail, .userEditing,
              .userProfile, .compose:
             nil

@@ -126,6 +126,11 @@ protocol AccessFlowDecisions: AnyObject {
     func codeSent(challenge: SignInChallenge)
 }
 
+extension AccessFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var accessFlowDecisions: any AccessFlowDecisions { self }
+}
+
 // MARK: - Links
 
 /// The links into `AccessFlow`.

@@ -181,7 +181,7 @@ protocol AccountFlowCoordinatorCoordinator: AnyObject {
 
 /// Decisions that the app makes for `AccountFlow`.
 @MainActor
-protocol AccountFlowDecisions: ProductFlowDecisions {
+protocol AccountFlowDecisions: AnyObject {
     func hasUnsavedAddress() -> Bool
     func isSignedIn() -> Bool
     func addressKept(address: Address)
@@ -191,7 +191,17 @@ protocol AccountFlowDecisions: ProductFlowDecisions {
     func customerForgotten()
     func messageDraftKept(topic: HelpTopic?)
     func personalDataLeft()
+    var productFlowDecisions: any ProductFlowDecisions { get }
 }
+
+extension AccountFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var accountFlowDecisions: any AccountFlowDecisions { self }
+}
+
+/// Decisions that one object makes for `AccountFlow` and all flows in it.
+@MainActor
+protocol AccountFlowAllDecisions: AccountFlowDecisions, ProductFlowDecisions {}
 
 // MARK: - Links
 
@@ -532,7 +542,7 @@ class AccountFlowCoordinatorViewModel:
         case let .product(productID, variant):
             ProductFlowCoordinatorViewModel(
                 coordinator: self,
-                decisions: decisions,
+                decisions: decisions.productFlowDecisions,
                 productID: productID,
                 variant: variant
             )

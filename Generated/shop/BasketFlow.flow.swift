@@ -103,7 +103,7 @@ protocol BasketFlowCoordinatorCoordinator: AnyObject {
 
 /// Decisions that the app makes for `BasketFlow`.
 @MainActor
-protocol BasketFlowDecisions: AccessFlowDecisions, CheckoutFlowDecisions, ProductFlowDecisions {
+protocol BasketFlowDecisions: AnyObject {
     func isSignedIn() -> Bool
     func basketCleared()
     func checkoutLeft()
@@ -113,7 +113,24 @@ protocol BasketFlowDecisions: AccessFlowDecisions, CheckoutFlowDecisions, Produc
     func itemsBought(order: Order)
     func signInDeclined()
     func voucherRedeemed(code: String)
+    var accessFlowDecisions: any AccessFlowDecisions { get }
+    var checkoutFlowDecisions: any CheckoutFlowDecisions { get }
+    var productFlowDecisions: any ProductFlowDecisions { get }
 }
+
+extension BasketFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var basketFlowDecisions: any BasketFlowDecisions { self }
+}
+
+/// Decisions that one object makes for `BasketFlow` and all flows in it.
+@MainActor
+protocol BasketFlowAllDecisions:
+    BasketFlowDecisions,
+    AccessFlowDecisions,
+    CheckoutFlowDecisions,
+    ProductFlowDecisions
+{}
 
 // MARK: - View model
 
@@ -248,13 +265,17 @@ class BasketFlowCoordinatorViewModel:
     override func childFlow(for route: BasketFlowRoute) -> (any FlowCoordinating)? {
         switch route {
         case .access:
-            AccessFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            AccessFlowCoordinatorViewModel(coordinator: self, decisions: decisions.accessFlowDecisions)
         case let .checkout(isGuest):
-            CheckoutFlowCoordinatorViewModel(coordinator: self, decisions: decisions, isGuest: isGuest)
+            CheckoutFlowCoordinatorViewModel(
+                coordinator: self,
+                decisions: decisions.checkoutFlowDecisions,
+                isGuest: isGuest
+            )
         case let .product(productID, variant):
             ProductFlowCoordinatorViewModel(
                 coordinator: self,
-                decisions: decisions,
+                decisions: decisions.productFlowDecisions,
                 productID: productID,
                 variant: variant
             )

@@ -136,9 +136,19 @@ enum ProductListAnchor: FlowAnchor {
 
 /// Decisions that the app makes for `CatalogueFlow`.
 @MainActor
-protocol CatalogueFlowDecisions: ProductFlowDecisions {
+protocol CatalogueFlowDecisions: AnyObject {
     func campaignSeen(campaignID: String)
+    var productFlowDecisions: any ProductFlowDecisions { get }
 }
+
+extension CatalogueFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var catalogueFlowDecisions: any CatalogueFlowDecisions { self }
+}
+
+/// Decisions that one object makes for `CatalogueFlow` and all flows in it.
+@MainActor
+protocol CatalogueFlowAllDecisions: CatalogueFlowDecisions, ProductFlowDecisions {}
 
 // MARK: - Links
 
@@ -354,7 +364,7 @@ class CatalogueFlowCoordinatorViewModel:
         case let .product(productID, variant):
             ProductFlowCoordinatorViewModel(
                 coordinator: self,
-                decisions: decisions,
+                decisions: decisions.productFlowDecisions,
                 productID: productID,
                 variant: variant
             )

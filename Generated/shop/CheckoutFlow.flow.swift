@@ -181,6 +181,11 @@ protocol CheckoutFlowDecisions: AnyObject {
     func pay(card: PaymentCard) async -> CheckoutFlowTask.PayOutcome
 }
 
+extension CheckoutFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var checkoutFlowDecisions: any CheckoutFlowDecisions { self }
+}
+
 // MARK: - Tasks
 
 /// The tasks of `CheckoutFlow`, of which one at a time runs on a route.

@@ -86,6 +86,11 @@ protocol OnboardingFlowDecisions: AnyObject {
     func notificationsAnswered(areAllowed: Bool)
 }
 
+extension OnboardingFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var onboardingFlowDecisions: any OnboardingFlowDecisions { self }
+}
+
 // MARK: - View model
 
 /// Welcome, a tour, and two questions.

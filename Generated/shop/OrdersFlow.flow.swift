@@ -156,12 +156,22 @@ protocol OrdersFlowCoordinatorCoordinator: AnyObject {
 
 /// Decisions that the app makes for `OrdersFlow`.
 @MainActor
-protocol OrdersFlowDecisions: ProductFlowDecisions {
+protocol OrdersFlowDecisions: AnyObject {
     func isCancellable(orderID: String) -> Bool
     func itemsReordered(orderID: String)
     func orderCancelled(orderID: String)
     func returnDeclared(orderID: String, itemIDs: [String], reason: ReturnReason, isByCourier: Bool)
+    var productFlowDecisions: any ProductFlowDecisions { get }
 }
+
+extension OrdersFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var ordersFlowDecisions: any OrdersFlowDecisions { self }
+}
+
+/// Decisions that one object makes for `OrdersFlow` and all flows in it.
+@MainActor
+protocol OrdersFlowAllDecisions: OrdersFlowDecisions, ProductFlowDecisions {}
 
 // MARK: - Links
 
@@ -441,7 +451,7 @@ class OrdersFlowCoordinatorViewModel:
         case let .product(productID, variant):
             ProductFlowCoordinatorViewModel(
                 coordinator: self,
-                decisions: decisions,
+                decisions: decisions.productFlowDecisions,
                 productID: productID,
                 variant: variant
             )

@@ -249,6 +249,11 @@ protocol ProductFlowDecisions: AnyObject {
     func loadProduct(productID: String) async -> ProductFlowTask.LoadProductOutcome
 }
 
+extension ProductFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var productFlowDecisions: any ProductFlowDecisions { self }
+}
+
 // MARK: - Tasks
 
 /// The tasks of `ProductFlow`, of which one at a time runs on a route.

@@ -101,10 +101,20 @@ protocol SearchFlowCoordinatorCoordinator: AnyObject {
 
 /// Decisions that the app makes for `SearchFlow`.
 @MainActor
-protocol SearchFlowDecisions: ProductFlowDecisions {
+protocol SearchFlowDecisions: AnyObject {
     func systemSettingsOpened()
     func searchTracked(query: String, page: Int)
+    var productFlowDecisions: any ProductFlowDecisions { get }
 }
+
+extension SearchFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var searchFlowDecisions: any SearchFlowDecisions { self }
+}
+
+/// Decisions that one object makes for `SearchFlow` and all flows in it.
+@MainActor
+protocol SearchFlowAllDecisions: SearchFlowDecisions, ProductFlowDecisions {}
 
 // MARK: - Links
 
@@ -279,7 +289,7 @@ class SearchFlowCoordinatorViewModel:
         case let .product(productID, variant):
             ProductFlowCoordinatorViewModel(
                 coordinator: self,
-                decisions: decisions,
+                decisions: decisions.productFlowDecisions,
                 productID: productID,
                 variant: variant
             )

@@ -83,13 +83,25 @@ protocol UpdateOfferCoordinator: AnyObject {
 
 /// Decisions that the app makes for `ShopFlow`.
 @MainActor
-protocol ShopFlowDecisions: OnboardingFlowDecisions, AccessFlowDecisions, ShopTabsFlowDecisions {
+protocol ShopFlowDecisions: AnyObject {
     func hasSeenOnboarding() -> Bool
     func isSignedIn() -> Bool
     func customerIdentified(customer: Customer)
     func launchProblemReported(message: String)
     func appStoreOpened()
+    var onboardingFlowDecisions: any OnboardingFlowDecisions { get }
+    var accessFlowDecisions: any AccessFlowDecisions { get }
+    var shopTabsFlowDecisions: any ShopTabsFlowDecisions { get }
 }
+
+/// Decisions that one object makes for `ShopFlow` and all flows in it.
+@MainActor
+protocol ShopFlowAllDecisions:
+    ShopFlowDecisions,
+    OnboardingFlowDecisions,
+    AccessFlowDecisions,
+    ShopTabsFlowAllDecisions
+{}
 
 // MARK: - Links
 
@@ -238,11 +250,14 @@ class ShopFlowCoordinatorViewModel:
     override func childFlow(for route: ShopFlowRoute) -> (any FlowCoordinating)? {
         switch route {
         case .onboarding:
-            OnboardingFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            OnboardingFlowCoordinatorViewModel(
+                coordinator: self,
+                decisions: decisions.onboardingFlowDecisions
+            )
         case .access:
-            AccessFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            AccessFlowCoordinatorViewModel(coordinator: self, decisions: decisions.accessFlowDecisions)
         case .main:
-            ShopTabsFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            ShopTabsFlowCoordinatorViewModel(coordinator: self, decisions: decisions.shopTabsFlowDecisions)
         case .splash, .launchProblem, .maintenance, .updateOffer: nil
         }
     }

@@ -93,21 +93,37 @@ protocol ShopTabsFlowCoordinatorCoordinator: AnyObject {
 
 /// Decisions that the app makes for `ShopTabsFlow`.
 @MainActor
-protocol ShopTabsFlowDecisions:
-    CatalogueFlowDecisions,
-    SearchFlowDecisions,
-    BasketFlowDecisions,
-    OrdersFlowDecisions,
-    AccountFlowDecisions,
-    AccessFlowDecisions
-{
+protocol ShopTabsFlowDecisions: AnyObject {
     func isSignedIn() -> Bool
     func basketCount() -> TabBadge?
     func customerIdentified(customer: Customer)
     func membershipStarted(plan: MembershipPlan)
     func promotionRedeemed(promotion: Promotion)
     func notificationTracked(kind: String)
+    var catalogueFlowDecisions: any CatalogueFlowDecisions { get }
+    var searchFlowDecisions: any SearchFlowDecisions { get }
+    var basketFlowDecisions: any BasketFlowDecisions { get }
+    var ordersFlowDecisions: any OrdersFlowDecisions { get }
+    var accountFlowDecisions: any AccountFlowDecisions { get }
+    var accessFlowDecisions: any AccessFlowDecisions { get }
 }
+
+extension ShopTabsFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    var shopTabsFlowDecisions: any ShopTabsFlowDecisions { self }
+}
+
+/// Decisions that one object makes for `ShopTabsFlow` and all flows in it.
+@MainActor
+protocol ShopTabsFlowAllDecisions:
+    ShopTabsFlowDecisions,
+    CatalogueFlowAllDecisions,
+    SearchFlowAllDecisions,
+    BasketFlowAllDecisions,
+    OrdersFlowAllDecisions,
+    AccountFlowAllDecisions,
+    AccessFlowDecisions
+{}
 
 // MARK: - Links
 
@@ -320,17 +336,17 @@ class ShopTabsFlowCoordinatorViewModel:
     override func childFlow(for route: ShopTabsFlowRoute) -> (any FlowCoordinating)? {
         switch route {
         case .catalogue:
-            CatalogueFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            CatalogueFlowCoordinatorViewModel(coordinator: self, decisions: decisions.catalogueFlowDecisions)
         case .search:
-            SearchFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            SearchFlowCoordinatorViewModel(coordinator: self, decisions: decisions.searchFlowDecisions)
         case .basket:
-            BasketFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            BasketFlowCoordinatorViewModel(coordinator: self, decisions: decisions.basketFlowDecisions)
         case .orders:
-            OrdersFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            OrdersFlowCoordinatorViewModel(coordinator: self, decisions: decisions.ordersFlowDecisions)
         case .account:
-            AccountFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            AccountFlowCoordinatorViewModel(coordinator: self, decisions: decisions.accountFlowDecisions)
         case .access:
-            AccessFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
+            AccessFlowCoordinatorViewModel(coordinator: self, decisions: decisions.accessFlowDecisions)
         case .parcel, .carrierPage, .promotion, .paywall: nil
         }
     }

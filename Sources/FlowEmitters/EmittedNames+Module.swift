@@ -12,11 +12,16 @@ extension EmittedNames {
             usedTypes.formUnion(["AnyView", "CustomPresentation"])
         }
         if options.identifiers == .screens { usedTypes.insert("CaseIterable") }
+        let decidingFlows = DecidingFlows(module)
         self.init(
             types: Self.mayCollide(in: module, naming, usedTypes) ? naming.emittedTypeNames(in: module) : [],
             usedTypes: usedTypes,
-            flows: module.flows.map {
-                FlowTypes(route: naming.name(.route, of: $0), decisions: naming.name(.decisions, of: $0))
+            flows: module.flows.indices.map { index in
+                FlowTypes(
+                    route: naming.name(.route, of: module.flows[index]),
+                    decisions: naming.name(.decisions, of: module.flows[index]),
+                    childDecisions: decidingFlows.children(of: FlowID(index: index))
+                        .map { (naming.decisionsProperty(of: module[$0]), $0) })
             },
             kindEnum: "Kind", presentationEnum: FlowPresentations.type, presentationList: FlowPresentations.list,
             associatedRoute: "CoordinatedRoute")
@@ -28,9 +33,8 @@ extension EmittedNames {
         var names = usedTypes
         let decidingFlows = DecidingFlows(module)
         for index in module.flows.indices {
-            let hasDecisions = decidingFlows.contains(FlowID(index: index))
             let flow = module.flows[index]
-            for kind in naming.kinds(of: flow, in: module, hasDecisions: hasDecisions)
+            for kind in naming.kinds(of: FlowID(index: index), in: module, decidingFlows)
             where !names.insert(naming.name(kind, of: flow)).inserted { return true }
         }
         for index in module.screens.indices where module.screens[index].hasInbox {

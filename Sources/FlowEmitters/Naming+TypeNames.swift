@@ -25,7 +25,7 @@ extension Naming {
             }
             if let id = unit.flow {
                 let flow = module[id]
-                names += kinds(of: flow, in: module, hasDecisions: decidingFlows.contains(id)).map { kind in
+                names += kinds(of: id, in: module, decidingFlows).map { kind in
                     EmittedNames.TypeName(
                         name(kind, of: flow), title: kind.title, owner: .flow(flow.name.text), span: flow.name.span)
                 }

@@ -4,7 +4,8 @@ import FlowModel
 package struct Naming: Hashable, Sendable {
     /// The kinds of types. The raw values are keys of `naming` in a configuration.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case screen, message, anchor, parent, route, decisions, task, link, screenID, viewModel, sender, viewFactory,
+        case screen, message, anchor, parent, route, decisions, allDecisions, task, link, screenID, viewModel, sender,
+            viewFactory,
             coordinatorView, viewControllerFactory, coordinatorViewController
 
         /// "the Route enum".
@@ -16,6 +17,7 @@ package struct Naming: Hashable, Sendable {
             case .parent: "the parent's protocol"
             case .route: "the Route enum"
             case .decisions: "the decisions protocol"
+            case .allDecisions: "the protocol of all decisions"
             case .task: "the enum of tasks"
             case .link: "the Link enum"
             case .screenID: "the enum of screen identifiers"
@@ -38,12 +40,15 @@ package struct Naming: Hashable, Sendable {
 
         /// Returns whether a type of this kind is generated for `flow`.
         func isDeclared(
-            for flow: Flow, in module: Module, hasDecisions: Bool, _ identifiers: EmissionOptions.Identifiers
+            for id: FlowID, in module: Module, _ decidingFlows: DecidingFlows,
+            _ identifiers: EmissionOptions.Identifiers
         ) -> Bool {
-            switch self {
+            let flow = module[id]
+            return switch self {
             case .screen, .message, .anchor: false
             case .parent: !flow.outcomes.isEmpty
-            case .decisions: hasDecisions
+            case .decisions: decidingFlows.contains(id)
+            case .allDecisions: !decidingFlows.children(of: id).isEmpty
             case .task: !flow.tasks.isEmpty
             case .link: flow.hasLinks
             case .screenID: identifiers == .screens && flow.showsScreens
@@ -80,8 +85,8 @@ package struct Naming: Hashable, Sendable {
     package subscript(_ kind: Kind) -> NameTemplate { chosen[kind] ?? style.template(for: kind, screens) }
 
     /// The kinds of types that are generated for a flow.
-    func kinds(of flow: Flow, in module: Module, hasDecisions: Bool) -> [Kind] {
-        Kind.allCases.filter { $0.isDeclared(for: flow, in: module, hasDecisions: hasDecisions, identifiers) }
+    func kinds(of flow: FlowID, in module: Module, _ decidingFlows: DecidingFlows) -> [Kind] {
+        Kind.allCases.filter { $0.isDeclared(for: flow, in: module, decidingFlows, identifiers) }
     }
 
     /// Returns the name of a type of `flow`.
@@ -105,6 +110,9 @@ package struct Naming: Hashable, Sendable {
 
     /// The associated type for the factory of a child flow in its parent's factory.
     func childFactory(of flow: Flow) -> String { flow.name.text + "ChildFactory" }
+
+    /// The property that returns the decisions for a child flow.
+    package func decisionsProperty(of flow: Flow) -> String { name(.decisions, of: flow).loweredFirst }
 
     /// The property that returns the factory of a child flow.
     func childFactoryProperty(of flow: Flow) -> String { flow.name.text.loweredFirst + "Factory" }

@@ -35,6 +35,7 @@ package enum NamingStyle: String, Hashable, Sendable, CaseIterable {
         case .parent: choose("CoordinatorCoordinator", plain: "Delegate", coordinating: "Coordinating")
         case .route: "Route"
         case .decisions: "Decisions"
+        case .allDecisions: "AllDecisions"
         case .task: "Task"
         case .link: "Link"
         case .screenID: "ScreenID"

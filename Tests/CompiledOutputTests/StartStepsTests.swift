@@ -37,7 +37,7 @@ import Testing
     private static let program = """
         import FlowRuntime
 
-        final class Decisions: AppFlowDecisions {
+        final class Decisions: AppFlowAllDecisions {
             var answers: Set<String> = []
             func isNew() -> Bool { answers.contains("isNew") }
             func hasMessage(messageID: String?) -> Bool { messageID != nil }

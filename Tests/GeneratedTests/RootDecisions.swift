@@ -3,7 +3,7 @@ import ExampleModels
 @testable import ExampleFlows
 
 /// The decisions of the whole app: the user has completed the onboarding, and effects do nothing.
-final class RootDecisions: RootFlowDecisions {
+final class RootDecisions: RootFlowAllDecisions {
     var signedIn = false
     var onboarded = true
     var user: User?

@@ -5,7 +5,7 @@ import ShopModels
 @testable import ShopFlows
 
 /// The decisions of the shop: guards are true if they are in `answers`, and effects do nothing.
-final class ShopDecisions: ShopFlowDecisions {
+final class ShopDecisions: ShopFlowAllDecisions {
     var answers: Set<String> = []
 
     func addressKept(address: Address) {}

@@ -77,16 +77,14 @@ extension ModuleComparison {
         }
         for index in pairing.added {
             let name = new[index].name
-            let inherited = self.old.module.decisions(decisions, below: FlowID(index: flow.oldIndex))
             add(
-                element, .added, inherited.contains(new[index]) ? [] : [.source], subject.naming(name.text),
+                element, .added, [.source], subject.naming(name.text),
                 "the \(kind) `\(name.text)` was added", old: flow.old.name.span, new: name.span)
         }
         for index in pairing.removed {
             let name = old[index].name
-            let inherited = self.new.module.decisions(decisions, below: FlowID(index: flow.newIndex))
             add(
-                element, .removed, inherited.contains(old[index]) ? [] : [.source], subject.naming(name.text),
+                element, .removed, [.source], subject.naming(name.text),
                 "the \(kind) `\(name.text)` was removed", old: name.span, new: flow.new.name.span)
         }
     }
@@ -94,31 +92,6 @@ extension ModuleComparison {
 
 extension Module {
     fileprivate func events(ofRoutesOf flow: Flow) -> [Event] { flow.routes.flatMap { events(of: $0) } }
-
-    /// The guards, badges or effects of the flows that a flow shows, and of those in them. The app decides them together with those of the
-    /// flow itself.
-    fileprivate func decisions(_ decisions: KeyPath<Flow, [Decision]>, below flow: FlowID) -> InheritedDecisions {
-        var inherited = InheritedDecisions()
-        var seen: Set<FlowID> = [flow]
-        var next = graph.children[flow.index]
-        while let child = next.popLast() {
-            guard seen.insert(child).inserted else { continue }
-            inherited.add(self[child][keyPath: decisions])
-            next += graph.children[child.index]
-        }
-        return inherited
-    }
-}
-
-/// The guards, badges or effects that the app decides for child flows.
-private struct InheritedDecisions {
-    private var signatures: Set<EventSignature> = []
-
-    mutating func add(_ decisions: [Decision]) {
-        for decision in decisions { signatures.insert(EventSignature(decision.asEvent)) }
-    }
-
-    func contains(_ decision: Decision) -> Bool { signatures.contains(EventSignature(decision.asEvent)) }
 }
 
 extension Event {

@@ -33,7 +33,7 @@ struct ChildFlowMethod {
         ]
     }
 
-    /// `CheckoutFlowCoordinatorViewModel(coordinator: self, decisions: decisions, cart: cart)`
+    /// `CheckoutFlowCoordinatorViewModel(coordinator: self, decisions: decisions.checkoutFlowDecisions, cart: cart)`
     private func made(_ child: FlowID, by route: RouteCase, _ bound: [Int: String]) -> SwiftExpression {
         let unit = context.unit
         let flow = unit.module[child]
@@ -43,7 +43,8 @@ struct ChildFlowMethod {
         }
         if unit.decidingFlows.contains(child) {
             let decisions = context.own(context.decisionsName, hiddenBy: NameSet(bound.values))
-            arguments.append(SwiftArgument(label: "decisions", decisions))
+            arguments.append(
+                SwiftArgument(label: "decisions", .member(decisions, unit.naming.decisionsProperty(of: flow))))
         }
         for parameter in flow.params {
             guard let value = route.value(of: parameter, bound: bound) else { continue }

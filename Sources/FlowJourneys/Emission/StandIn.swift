@@ -13,12 +13,16 @@ struct StandIn {
     private let tasks: [(task: SpecTask, outcome: String)]
     /// Whether the flow, or one of its children, calls the app for anything.
     let hasDecisions: Bool
+    /// The protocol of an object that makes the decisions of the flow and of its children.
+    private let decisionsKind: Naming.Kind
     private let scriptName: String
 
     init(for id: FlowID, in module: Module, _ naming: Naming) {
         flow = module[id]
         self.naming = naming
-        hasDecisions = DecidingFlows(module).contains(id)
+        let decidingFlows = DecidingFlows(module)
+        hasDecisions = decidingFlows.contains(id)
+        decisionsKind = decidingFlows.kindOfAll(for: id)
         var seen: Set<FlowID> = []
         var left = [id]
         var decisions: [(decision: Decision, isGuard: Bool)] = []
@@ -58,7 +62,7 @@ struct StandIn {
     var lines: [String] {
         guard isNeeded else { return [] }
         let protocols =
-            (hasDecisions ? [naming.name(.decisions, of: flow)] : [])
+            (hasDecisions ? [naming.name(decisionsKind, of: flow)] : [])
             + (flow.outcomes.isEmpty ? [] : [naming.name(.parent, of: flow)])
         var lines = [
             "/// Stands in for the app: it answers as the script says, which notes what the app is asked and told.",

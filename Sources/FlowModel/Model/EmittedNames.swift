@@ -28,10 +28,13 @@ package struct EmittedNames: Sendable {
     package struct FlowTypes: Sendable {
         package let route: String
         package let decisions: String
+        /// The members of the decisions for child flows, with these flows.
+        package let childDecisions: [(member: String, child: FlowID)]
 
-        package init(route: String, decisions: String) {
+        package init(route: String, decisions: String, childDecisions: [(member: String, child: FlowID)]) {
             self.route = route
             self.decisions = decisions
+            self.childDecisions = childDecisions
         }
     }
 

@@ -113,7 +113,7 @@ import Testing
             specs.outputs(EmissionOptions(ui: ui, identifiers: .screens, naming: naming)).map(\.text)
         }.joined()
         for kind in Naming.Kind.allCases where ![.link, .decisions].contains(kind) {
-            let name = kind.subject == .screen ? "SignIn" : "InnerFlow"
+            let name = kind.subject == .screen ? "SignIn" : kind == .allDecisions ? "OuterFlow" : "InnerFlow"
             #expect(text.contains(" My\(name)\(kind.rawValue)"), "\(kind)")
         }
         for usual in [

@@ -37,8 +37,8 @@ struct OldClient {
 
     private mutating func write(_ screen: Screen) {
         writeProtocol(
-            "\(screen.name.text)Coordinator", screen.intents.map { ($0.name.text, $0.payload, nil) }, inherited: [],
-            states: tasks.of(screen).map(\.property))
+            "\(screen.name.text)Coordinator", screen.intents.map { ($0.name.text, $0.payload, nil) },
+            properties: tasks.of(screen).map { ($0.property, "Bool") })
         if !screen.receives.isEmpty { writeMessages(of: screen) }
         if !screen.anchors.isEmpty { writeAnchors(of: screen) }
     }
@@ -81,19 +81,17 @@ struct OldClient {
     private typealias Requirement = (name: String, parameters: [Parameter], result: String?)
 
     private mutating func writeProtocol(
-        _ name: String, _ own: [Requirement], inherited: [Requirement], states: [String] = []
+        _ name: String, _ own: [Requirement], properties: [(name: String, type: String)] = []
     ) {
         lines.append("@MainActor final class Client\(name): \(name) {")
-        for state in states { lines.append("    var \(quoted(state)): Bool { v() }") }
-        var seen: Set<String> = []
-        for item in own + inherited {
+        for property in properties { lines.append("    var \(quoted(property.name)): \(property.type) { v() }") }
+        for item in own {
             let result = item.result.map { " \($0) { v() }" } ?? " {}"
-            let line = "func \(quoted(item.name))(\(declared(item.parameters)))\(result)"
-            if seen.insert(line).inserted { lines.append("    " + line) }
+            lines.append("    func \(quoted(item.name))(\(declared(item.parameters)))\(result)")
         }
         lines.append("}")
         lines.append("@MainActor func call(_ object: any \(name)) {")
-        for state in states { lines.append("    let _: Bool = object.\(quoted(state))") }
+        for property in properties { lines.append("    let _: \(property.type) = object.\(quoted(property.name))") }
         for item in own {
             let call = "object.\(quoted(item.name))(\(passed(item.parameters)))"
             let isAsync = item.result?.hasPrefix("async") ?? false
@@ -102,9 +100,22 @@ struct OldClient {
         lines.append("}")
     }
 
-    private func requirements(ofDecisions flow: FlowID, _ seen: inout Set<FlowID>) -> [Requirement] {
-        guard seen.insert(flow).inserted else { return [] }
-        return own(flow) + module.graph.children[flow.index].flatMap { requirements(ofDecisions: $0, &seen) }
+    /// The decisions for the child flows of a flow.
+    private func childDecisions(of flow: FlowID) -> [(name: String, type: String)] {
+        deciding.children(of: flow).map { child in
+            let type = "\(module[child].name.text)Decisions"
+            return (options.naming.decisionsProperty(of: module[child]), "any \(type)")
+        }
+    }
+
+    private mutating func writeDecisions(_ flow: FlowID) {
+        let name = module[flow].name.text
+        let children = childDecisions(of: flow)
+        writeProtocol("\(name)Decisions", own(flow), properties: children)
+        if children.isEmpty { return }
+        lines.append("@MainActor func use(_ object: any \(name)AllDecisions) {")
+        for type in ["any \(name)Decisions"] + children.map(\.type) { lines.append("    let _: \(type) = object") }
+        lines.append("}")
     }
 
     private func own(_ flow: FlowID) -> [Requirement] {
@@ -154,15 +165,9 @@ struct OldClient {
         let name = flow.name.text
         if !flow.outcomes.isEmpty {
             writeProtocol(
-                "\(name)CoordinatorCoordinator", flow.outcomes.map { ($0.name.text, $0.payload, nil) }, inherited: [])
+                "\(name)CoordinatorCoordinator", flow.outcomes.map { ($0.name.text, $0.payload, nil) })
         }
-        if deciding.contains(id) {
-            var seen: Set<FlowID> = []
-            _ = seen.insert(id)
-            writeProtocol(
-                "\(name)Decisions", own(id),
-                inherited: module.graph.children[id.index].flatMap { requirements(ofDecisions: $0, &seen) })
-        }
+        if deciding.contains(id) { writeDecisions(id) }
         if !flow.tasks.isEmpty { writeTasks(flow) }
         writeRoutes(flow)
         writeLinks(id)

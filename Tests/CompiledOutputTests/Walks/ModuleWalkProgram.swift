@@ -345,10 +345,11 @@ enum ModuleWalkProgram {
     private static func app(of module: Module, number: Int) -> String {
         let flow = module.flows[0]
         let naming = Naming()
-        let decides = DecidingFlows(module).contains(FlowID(index: 0))
+        let decidingFlows = DecidingFlows(module)
+        let decides = decidingFlows.contains(FlowID(index: 0))
         let types =
             ["App"] + (flow.outcomes.isEmpty ? [] : [naming.name(.parent, of: flow)])
-            + (decides ? [naming.name(.decisions, of: flow)] : [])
+            + (decides ? [naming.name(decidingFlows.kindOfAll(for: FlowID(index: 0)), of: flow)] : [])
         let arguments =
             (flow.outcomes.isEmpty ? [] : ["coordinator: app"]) + (decides ? ["decisions: app"] : [])
         let outcomes = flow.outcomes.map { outcome in

@@ -8,7 +8,7 @@ extension Seed003 {
     /// URLs into the app. `BasicsLinkTests` covers the routes to which each of them leads.
     @MainActor @Suite("Deep links")
     struct DeepLinks {
-        final class Decisions: UsersFlowDecisions {
+        final class Decisions: UsersFlowAllDecisions {
             func settingsLeft(section: String) {}
             func draftKept() {}
         }

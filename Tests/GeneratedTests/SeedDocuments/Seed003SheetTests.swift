@@ -7,7 +7,7 @@ extension Seed003 {
     /// Three sheets, each known by what it shows: the settings, a user's profile, a message.
     @MainActor @Suite("Sheets")
     struct Sheets {
-        final class Decisions: UsersFlowDecisions {
+        final class Decisions: UsersFlowAllDecisions {
             var done: [String] = []
             func settingsLeft(section: String) {}
             func draftKept() { done.append("draftKept") }

@@ -8,7 +8,7 @@ extension Seed003 {
     /// The app with users and settings from the guide to the coordinator pattern.
     @MainActor @Suite("Users, news and settings")
     struct Users {
-        final class Decisions: UsersFlowDecisions {
+        final class Decisions: UsersFlowAllDecisions {
             var done: [String] = []
             func settingsLeft(section: String) { done.append("settingsLeft \(section)") }
             func draftKept() { done.append("draftKept") }

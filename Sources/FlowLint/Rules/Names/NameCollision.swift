@@ -6,8 +6,8 @@ package enum NameCollision: ModuleRule {
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        Different names in the spec would be the same name in Swift: those of a guard, a badge and an effect, of the types of two flows,
-        or of such a type and one of the runtime or of Swift. The generated code would not compile, or would use the wrong one.
+        Different names in the spec would be the same name in Swift: those of a guard, a badge and an effect, of a guard and the
+        decisions of a child flow, of the types of two flows, or of such a type and one of the runtime or of Swift. The generated code would not compile, or would use the wrong one.
         Rename one of them; write a type of the app that is hidden by such a name with its module.
         """
     package static let examples: RuleExamples = """
@@ -32,6 +32,7 @@ package enum NameCollision: ModuleRule {
         for index in module.flows.indices {
             checkRoutes(of: module.flows[index], names.flows[index], names.kindEnum, &findings)
             checkDecisions(of: module.flows[index], names.flows[index], &findings)
+            checkChildDecisions(of: module.flows[index], names.flows[index], in: module, &findings)
             if module.summary.hasType(named: names.kindEnum) {
                 checkRouteParameters(of: module.flows[index], names.flows[index], names.kindEnum, &findings)
             }
@@ -116,6 +117,21 @@ package enum NameCollision: ModuleRule {
                         in: flow, &findings)
                 }
             }
+        }
+    }
+
+    /// The decisions of child flows become properties of that protocol.
+    private static func checkChildDecisions(
+        of flow: Flow, _ types: EmittedNames.FlowTypes, in module: Module, _ findings: inout DiagnosticCollector
+    ) {
+        if types.childDecisions.isEmpty { return }
+        let declared =
+            (flow.guards + flow.badges + flow.effects).map(\.name) + flow.tasks.map(\.name)
+        for name in declared {
+            guard let same = types.childDecisions.first(where: { $0.member == name.text }) else { continue }
+            report(
+                "`\(types.decisions)` has a member `\(name.text)` for the decisions of flow `\(module[same.child].name.text)`;"
+                    + " rename this one", at: name.span, in: flow, &findings)
         }
     }
 

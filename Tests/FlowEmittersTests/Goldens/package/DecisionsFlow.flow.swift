@@ -103,6 +103,11 @@ package protocol DecisionsFlowDecisions: AnyObject {
     func save(user: User, email: String)
 }
 
+extension DecisionsFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    package var decisionsFlowDecisions: any DecisionsFlowDecisions { self }
+}
+
 // MARK: - View model
 
 /// Guards, effects and what comes from outside.

@@ -98,6 +98,11 @@ public protocol DecisionsFlowDecisions: AnyObject {
     func save(user: User, email: String)
 }
 
+extension DecisionsFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    public var decisionsFlowDecisions: any DecisionsFlowDecisions { self }
+}
+
 // MARK: - View model
 
 /// Guards, effects and what comes from outside.

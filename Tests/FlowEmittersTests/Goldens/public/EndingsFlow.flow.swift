@@ -56,6 +56,11 @@ public protocol EndingsFlowDecisions: AnyObject {
     func isShelfNew(shelf: String) -> Bool
 }
 
+extension EndingsFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    public var endingsFlowDecisions: any EndingsFlowDecisions { self }
+}
+
 // MARK: - View model
 
 /// Brings the shelf up to date, if it is not.

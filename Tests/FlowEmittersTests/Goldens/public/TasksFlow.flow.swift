@@ -101,6 +101,11 @@ public protocol TasksFlowDecisions: AnyObject {
     func app(app: String, outcome: String) async -> TasksFlowTask.AppOutcome
 }
 
+extension TasksFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    public var tasksFlowDecisions: any TasksFlowDecisions { self }
+}
+
 // MARK: - Tasks
 
 /// The tasks of `TasksFlow`, of which one at a time runs on a route.

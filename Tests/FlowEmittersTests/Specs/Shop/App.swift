@@ -2,7 +2,7 @@
 import FlowRuntime
 import SwiftUI
 
-final class ShopDecisions: ShopFlowDecisions {
+final class ShopDecisions: ShopFlowAllDecisions {
     func isOpen() -> Bool { true }
 }
 

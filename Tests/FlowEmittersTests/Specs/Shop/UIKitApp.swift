@@ -2,7 +2,7 @@
 import FlowRuntime
 import UIKit
 
-final class ShopDecisions: ShopFlowDecisions {
+final class ShopDecisions: ShopFlowAllDecisions {
     func isOpen() -> Bool { true }
 }
 

@@ -5,7 +5,7 @@ import ShopModels
 /// does not depend on any screen.
 @MainActor
 @Observable
-final class ShopSession: ShopFlowDecisions {
+final class ShopSession: ShopFlowAllDecisions {
     let catalogue: Catalogue
 
     /// Whether the shop is reachable. The app has no real server.

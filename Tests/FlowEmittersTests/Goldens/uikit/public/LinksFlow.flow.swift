@@ -102,6 +102,11 @@ public protocol LinksFlowDecisions: AnyObject {
     func track(name: String)
 }
 
+extension LinksFlowDecisions {
+    /// The object itself, where it makes the decisions of a parent flow, too.
+    public var linksFlowDecisions: any LinksFlowDecisions { self }
+}
+
 // MARK: - Links
 
 /// The links into `LinksFlow`.

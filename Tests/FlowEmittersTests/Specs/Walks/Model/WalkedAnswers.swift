@@ -2,7 +2,7 @@ import FlowRuntime
 
 /// What the app of a walk answers: which tabs are in the bar, the badge of one, and whether there is something to lose.
 @MainActor
-final class WalkedAnswers: CityFlowDecisions {
+final class WalkedAnswers: CityFlowAllDecisions {
     var isCafeThere = true
     var isSideThere = true
     /// A number of guests; from the fourth on, the cafe is full.
