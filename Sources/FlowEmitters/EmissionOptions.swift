@@ -59,6 +59,13 @@ package struct EmissionOptions: Hashable, Sendable {
         case screens
     }
 
+    /// The stubs of decisions, for tests and previews.
+    package enum Stubs: String, Hashable, Sendable, CaseIterable {
+        case none
+        /// In `#if DEBUG`.
+        case debug
+    }
+
     package var access: Access
     package var routes: Set<RouteConformance>
     package var ui: UserInterface
@@ -66,6 +73,7 @@ package struct EmissionOptions: Hashable, Sendable {
     package var screens: Screens
     package var runtime: Runtime
     package var identifiers: Identifiers
+    package var stubs: Stubs
     /// Modules that every file imports, in addition to those of its spec.
     package var imports: Set<String>
     /// The names of types, except for the project's own.
@@ -73,12 +81,13 @@ package struct EmissionOptions: Hashable, Sendable {
     /// The project's own names for types.
     package var names: [Naming.Kind: NameTemplate]
 
-    package var naming: Naming { Naming(for: screens, namingStyle, names, identifiers: identifiers) }
+    package var naming: Naming { Naming(for: screens, namingStyle, names, identifiers: identifiers, stubs: stubs) }
 
     package init(
         access: Access = .internal, routes: Set<RouteConformance> = [], ui: UserInterface = .swiftui,
         observation: Observation = .observable, screens: Screens = .protocols, runtime: Runtime = .import,
-        identifiers: Identifiers = .none, imports: Set<String> = [], namingStyle: NamingStyle = .standard,
+        identifiers: Identifiers = .none, stubs: Stubs = .none, imports: Set<String> = [],
+        namingStyle: NamingStyle = .standard,
         naming names: [Naming.Kind: NameTemplate] = [:]
     ) {
         self.access = access
@@ -88,6 +97,7 @@ package struct EmissionOptions: Hashable, Sendable {
         self.screens = screens
         self.runtime = runtime
         self.identifiers = identifiers
+        self.stubs = stubs
         self.imports = imports
         self.namingStyle = namingStyle
         self.names = names
@@ -99,7 +109,7 @@ extension EmissionOptions {
     package var identity: String {
         [
             [access.rawValue], routes.map(\.rawValue).sorted(), [ui.rawValue], [observation.rawValue],
-            [screens.rawValue], [runtime.rawValue], [identifiers.rawValue], imports.sorted(),
+            [screens.rawValue], [runtime.rawValue], [identifiers.rawValue], [stubs.rawValue], imports.sorted(),
             [namingStyle.rawValue], names.map { "\($0.rawValue)=\($1.text)" }.sorted(),
         ].map { $0.joined(separator: " ") }.joined(separator: "\n")
     }

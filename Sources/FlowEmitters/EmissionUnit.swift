@@ -76,6 +76,7 @@ enum EmitterRegistry {
         ScreenMessageEmitter(),
         ScreenAnchorEmitter(),
         DecisionsEmitter(),
+        DecisionsStubEmitter(),
         TaskEmitter(),
         LinkEmitter(),
         ScreenIdentifierEmitter(),

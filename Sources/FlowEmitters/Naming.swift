@@ -4,7 +4,8 @@ import FlowModel
 package struct Naming: Hashable, Sendable {
     /// The kinds of types. The raw values are keys of `naming` in a configuration.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case screen, message, anchor, parent, route, decisions, allDecisions, task, link, screenID, viewModel, sender,
+        case screen, message, anchor, parent, route, decisions, allDecisions, decisionsStub, task, link, screenID,
+            viewModel, sender,
             viewFactory,
             coordinatorView, viewControllerFactory, coordinatorViewController
 
@@ -18,6 +19,7 @@ package struct Naming: Hashable, Sendable {
             case .route: "the Route enum"
             case .decisions: "the decisions protocol"
             case .allDecisions: "the protocol of all decisions"
+            case .decisionsStub: "the stub of the decisions"
             case .task: "the enum of tasks"
             case .link: "the Link enum"
             case .screenID: "the enum of screen identifiers"
@@ -40,18 +42,18 @@ package struct Naming: Hashable, Sendable {
 
         /// Returns whether a type of this kind is generated for `flow`.
         func isDeclared(
-            for id: FlowID, in module: Module, _ decidingFlows: DecidingFlows,
-            _ identifiers: EmissionOptions.Identifiers
+            for id: FlowID, in module: Module, _ decidingFlows: DecidingFlows, _ naming: Naming
         ) -> Bool {
             let flow = module[id]
             return switch self {
             case .screen, .message, .anchor: false
             case .parent: !flow.outcomes.isEmpty
             case .decisions: decidingFlows.contains(id)
+            case .decisionsStub: naming.stubs != .none && decidingFlows.contains(id)
             case .allDecisions: !decidingFlows.children(of: id).isEmpty
             case .task: !flow.tasks.isEmpty
             case .link: flow.hasLinks
-            case .screenID: identifiers == .screens && flow.showsScreens
+            case .screenID: naming.identifiers == .screens && flow.showsScreens
             case .sender:
                 flow.routes.contains { route in
                     !route.tasks.isEmpty || route.content.screen.map { !module[$0].intents.isEmpty } ?? false
@@ -66,27 +68,31 @@ package struct Naming: Hashable, Sendable {
     private let style: NamingStyle
     private let chosen: [Kind: NameTemplate]
     private let identifiers: EmissionOptions.Identifiers
+    private let stubs: EmissionOptions.Stubs
 
     /// - Parameters:
     ///   - screens: What a screen receives for reporting events.
     ///   - style: What gives the names that the project has not chosen.
     ///   - chosen: The templates of the project's configuration.
     ///   - identifiers: What carries an identifier. The type that lists them exists only then.
+    ///   - stubs: Whether decisions have stubs, which exist only then.
     package init(
         for screens: EmissionOptions.Screens = .protocols, _ style: NamingStyle = .standard,
-        _ chosen: [Kind: NameTemplate] = [:], identifiers: EmissionOptions.Identifiers = .none
+        _ chosen: [Kind: NameTemplate] = [:], identifiers: EmissionOptions.Identifiers = .none,
+        stubs: EmissionOptions.Stubs = .none
     ) {
         self.screens = screens
         self.style = style
         self.chosen = chosen
         self.identifiers = identifiers
+        self.stubs = stubs
     }
 
     package subscript(_ kind: Kind) -> NameTemplate { chosen[kind] ?? style.template(for: kind, screens) }
 
     /// The kinds of types that are generated for a flow.
     func kinds(of flow: FlowID, in module: Module, _ decidingFlows: DecidingFlows) -> [Kind] {
-        Kind.allCases.filter { $0.isDeclared(for: flow, in: module, decidingFlows, identifiers) }
+        Kind.allCases.filter { $0.isDeclared(for: flow, in: module, decidingFlows, self) }
     }
 
     /// Returns the name of a type of `flow`.

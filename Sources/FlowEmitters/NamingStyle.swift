@@ -36,6 +36,7 @@ package enum NamingStyle: String, Hashable, Sendable, CaseIterable {
         case .route: "Route"
         case .decisions: "Decisions"
         case .allDecisions: "AllDecisions"
+        case .decisionsStub: "DecisionsStub"
         case .task: "Task"
         case .link: "Link"
         case .screenID: "ScreenID"

@@ -1,5 +1,6 @@
 import EmitterTestSupport
 import FlowEmitters
+import Foundation
 import Testing
 
 /// The decisions of flows in flows, in a compiled app.
@@ -42,11 +43,12 @@ import Testing
         """,
     ]
 
-    private func output(of program: String) async throws -> String {
+    private func output(of program: String, _ options: EmissionOptions = EmissionOptions()) async throws -> String {
         let compiler = try await SwiftCompiler()
-        let files = try compiler.write(Specs(Self.specs).outputs(EmissionOptions()))
+        let files = try compiler.write(Specs(Self.specs).outputs(options))
         return try await compiler.output(
-            of: files + compiler.write(["Program.swift": program, "main.swift": "runAll()\n"]), as: .swift6)
+            of: files + compiler.write(["Program.swift": program, "main.swift": "runAll()\n"]),
+            as: .swift6.debugging)
     }
 
     @Test("one object makes the decisions of all flows")
@@ -107,5 +109,39 @@ import Testing
             }
             """
         #expect(try await output(of: program) == "home\noffers\npaid 3\nbasket\npaid 3\n")
+    }
+
+    @Test("a stub makes the decisions of a flow and of its child flows, as its closures say")
+    func stubs() async throws {
+        let program = """
+            @MainActor func runAll() {
+                let stub = AppFlowDecisionsStub()
+                stub.shopFlow.onIsNew = { true }
+                stub.shopFlow.paymentFlow.onTrack = { amount in print("paid \\(amount)") }
+                let flow = AppFlowCoordinatorViewModel(decisions: stub)
+                flow.helpTapped()
+                print(flow.current)
+                flow.shopTapped()
+                guard let shop = flow.currentChild as? ShopFlowCoordinatorViewModel else { return }
+                print(shop.current)
+                shop.seen()
+                (shop.currentChild as? PaymentFlowCoordinatorViewModel)?.cardGiven()
+            }
+            """
+        #expect(try await output(of: program, EmissionOptions(stubs: .debug)) == "home\noffers\npaid 3\n")
+    }
+
+    private static let accesses: [EmissionOptions.Access] = [.internal, .public, .package]
+
+    @Test(
+        "stubs compile without a warning, with tasks, badges and values of all kinds",
+        arguments: SwiftCompiler.Mode.tried(with: accesses))
+    func stubsCompile(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) async throws {
+        let compiler = try await SwiftCompiler()
+        let options = EmissionOptions(access: access, ui: .none, stubs: .debug)
+        let shop = Folder.package.appendingPathComponent("specs/shop")
+        let files = try FileManager.default.contentsOfDirectory(at: shop, includingPropertiesForKeys: nil)
+        let outputs = try Specs(files: files.sorted { $0.path < $1.path }).outputs(options)
+        try await compiler.check(compiler.write(outputs), as: mode.debugging)
     }
 }

@@ -14,6 +14,9 @@ struct SwiftCompiler {
         let flags: [String]
         var testDescription: String { name }
 
+        /// The same in a debug build.
+        var debugging: Mode { Mode(name: "\(name), debug", flags: flags + ["-D", "DEBUG"]) }
+
         static let swift5 = Mode(
             name: "Swift 5, complete checking", flags: ["-swift-version", "5", "-strict-concurrency=complete"])
         static let swift6 = Mode(name: "Swift 6", flags: ["-swift-version", "6"])

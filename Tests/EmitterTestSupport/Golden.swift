@@ -8,13 +8,16 @@ package struct Golden: CustomStringConvertible, Sendable {
     package var screens = EmissionOptions.Screens.protocols
     package var ui = EmissionOptions.UserInterface.swiftui
     package var identifiers = EmissionOptions.Identifiers.none
-    package var description: String { "\(spec), \(access), \(screens), \(ui), identifiers: \(identifiers)" }
+    package var stubs = EmissionOptions.Stubs.none
+    package var description: String {
+        "\(spec), \(access), \(screens), \(ui), identifiers: \(identifiers), stubs: \(stubs)"
+    }
 
     /// The options of the output. With closures, the other choices differ from the default as well.
     package var options: EmissionOptions {
         EmissionOptions(
             access: access, ui: ui, observation: screens == .closures ? .observableObject : .observable,
-            screens: screens, identifiers: identifiers)
+            screens: screens, identifiers: identifiers, stubs: stubs)
     }
 
     /// The recorded file. Choices other than the default have their own subfolders.
@@ -23,8 +26,9 @@ package struct Golden: CustomStringConvertible, Sendable {
         let access = access == .internal ? "" : "\(access.rawValue)/"
         let screens = screens == .protocols ? "" : "\(screens.rawValue)/"
         let identifiers = identifiers == .none ? "" : "identifiers/"
+        let stubs = stubs == .none ? "" : "stubs/"
         return Folder.goldens.appendingPathComponent(
-            ui + access + screens + identifiers + SwiftOutput.fileName(forSpecAt: spec))
+            ui + access + screens + identifiers + stubs + SwiftOutput.fileName(forSpecAt: spec))
     }
 
     package static let all: [Golden] = [
@@ -65,12 +69,14 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "PresentationsFlow.flow.yaml", ui: .uikit),
         Golden(spec: "LinksFlow.flow.yaml", access: .public, ui: .uikit),
         Golden(spec: "LoginFlow.flow.yaml", identifiers: .screens),
+        Golden(spec: "TasksFlow.flow.yaml", stubs: .debug),
     ]
 
     /// Returns the recorded files that are compiled as one module, which must not contain the same spec twice.
     package static func files(_ access: EmissionOptions.Access, _ ui: EmissionOptions.UserInterface) -> [URL] {
         all.filter {
             $0.access == access && $0.ui == ui && $0.screens == .protocols && $0.identifiers == .none
+                && $0.stubs == .none
         }.map(\.file)
     }
 }

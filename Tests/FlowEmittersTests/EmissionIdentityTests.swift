@@ -22,8 +22,9 @@ import Testing
             EmissionOptions(imports: ["A", "B"]), EmissionOptions(naming: [.route: template]),
             EmissionOptions(naming: [.viewModel: template]), EmissionOptions(namingStyle: .plain),
             EmissionOptions(namingStyle: .coordinating), EmissionOptions(identifiers: .screens),
+            EmissionOptions(stubs: .debug),
         ]
         #expect(Set(options.map(\.identity)).count == options.count)
-        #expect(Mirror(reflecting: EmissionOptions()).children.count == 10, "add the new option to the list above")
+        #expect(Mirror(reflecting: EmissionOptions()).children.count == 11, "add the new option to the list above")
     }
 }

@@ -151,8 +151,7 @@ import Testing
         #expect(
             text(.function(SwiftFunction("f", traits: traits, body: []))) == """
                 /// What it is.
-                @MainActor public override func f() {
-                }
+                @MainActor public override func f() {}
 
                 """)
     }
@@ -308,7 +307,7 @@ import Testing
         #expect(lines.first == "func f(")
         #expect(lines[1] == "    argumentNumber1: Int,")
         #expect(lines[12] == "    argumentNumber12: Int")
-        #expect(lines[13] == ") -> Int {")
+        #expect(lines[13] == ") -> Int {}")
     }
 
     @Test func longListsOfCasesAreFilled() {

@@ -23,7 +23,7 @@ import Testing
     @Test func showsTheOriginOfEachValue() async throws {
         let folder = try TemporaryFolder(project)
         let run = try await FlowgenProcess.run(
-            ["generate", "specs", "--access", "public", "--one-file-per-spec", "--print-config"], in: folder)
+            ["generate", "specs", "--access", "public", "--stubs", "--one-file-per-spec", "--print-config"], in: folder)
         #expect(run.exitCode == 0)
         #expect(run.error == "")
         #expect(!folder.exists("Gen"))
@@ -36,7 +36,7 @@ import Testing
             "  imports: [Models]  # .flowgen.yaml", "    screenID: '{Flow}ScreenID'",
             "    screen: '{Screen}Telling'  # .flowgen.yaml", "    route: '{Flow}Route'",
             "  routes: [Codable, Sendable]  # .flowgen.yaml", "  runtime: import  # --one-file-per-spec",
-            "  screens: closures  # .flowgen.yaml", "  ui: swiftui",
+            "  screens: closures  # .flowgen.yaml", "  stubs: debug  # --stubs", "  ui: swiftui",
         ] {
             #expect(run.output.contains(line + "\n"), "\(line)")
         }

@@ -94,6 +94,9 @@ extension GenerationKey: SchemaKey {
         case .screens:
             JSONSchema.choice(of: EmissionOptions.Screens.self)
                 .saying("How a screen reports events: through a protocol, or through closures.")
+        case .stubs:
+            JSONSchema.choice(of: EmissionOptions.Stubs.self)
+                .saying("Whether each flow's decisions have a stub for tests and previews, in `#if DEBUG`.")
         case .ui:
             JSONSchema.choice(of: EmissionOptions.UserInterface.self)
                 .saying("The views to generate: SwiftUI views, UIKit view controllers, or none.")

@@ -86,6 +86,7 @@ package struct ConfigurationText {
         case .routes: return line(list(options.routes.map(\.rawValue).sorted()))
         case .runtime: return line(options.runtime.rawValue)
         case .screens: return line(options.screens.rawValue)
+        case .stubs: return line(options.stubs.rawValue)
         case .ui: return line(options.ui.rawValue)
         }
     }

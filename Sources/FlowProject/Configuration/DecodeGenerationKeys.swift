@@ -6,7 +6,7 @@ import FlowYAML
 
 /// The keys in `generate`.
 package enum GenerationKey: String, KnownKey {
-    case access, identifiers, imports, naming, observation, routes, runtime, screens, ui
+    case access, identifiers, imports, naming, observation, routes, runtime, screens, stubs, ui
 
     package static var place: String { "`generate`" }
     package static let table = KeyTable<Self>()
@@ -52,6 +52,7 @@ extension TreeReader {
             case .routes: options.routes = Set(listed(value).compactMap { choice($0, key) })
             case .runtime: choose(&options.runtime, value, key)
             case .screens: choose(&options.screens, value, key)
+            case .stubs: choose(&options.stubs, value, key)
             case .ui: choose(&options.ui, value, key)
             }
         }

@@ -4,6 +4,7 @@ import FlowEmitters
 package struct OutputOverrides: Sendable {
     package var access: EmissionOptions.Access?
     package var ui: EmissionOptions.UserInterface?
+    package var stubs: EmissionOptions.Stubs?
     /// Whether the run writes only the files of the specs; then they import the runtime.
     package var isOneFilePerSpec = false
 
@@ -13,6 +14,7 @@ package struct OutputOverrides: Sendable {
         var options = options
         if let access { options.access = access }
         if let ui { options.ui = ui }
+        if let stubs { options.stubs = stubs }
         if isOneFilePerSpec { options.runtime = .import }
         return options
     }
@@ -22,8 +24,9 @@ package struct OutputOverrides: Sendable {
         switch key {
         case .access where access != nil: "--access"
         case .ui where ui != nil: "--ui"
+        case .stubs where stubs != nil: "--stubs"
         case .runtime where isOneFilePerSpec: "--one-file-per-spec"
-        case .access, .identifiers, .imports, .naming, .observation, .routes, .runtime, .screens, .ui: nil
+        case .access, .identifiers, .imports, .naming, .observation, .routes, .runtime, .screens, .stubs, .ui: nil
         }
     }
 }

@@ -35,6 +35,7 @@ extension SwiftPrinter {
             put(module, as: .typeName)
             put(")")
             for platform in platforms { put(swift: " && !os(\(platform))") }
+        case .debug: put("#if DEBUG")
         }
         endLine()
         write(conditional.imports, conditional.declarations)

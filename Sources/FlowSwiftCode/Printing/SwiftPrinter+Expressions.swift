@@ -124,6 +124,7 @@ extension SwiftPrinter {
 
     private mutating func writeLines(_ closure: SwiftClosure) {
         writeStart(closure)
+        if closure.body.isEmpty { return put(" }") }
         endLine()
         nested { $0.write(closure.body) }
         indent()

@@ -5,6 +5,7 @@ extension SwiftPrinter {
 
     /// Writes `{`, the indented statements, and `}` without a line break.
     mutating func block(_ statements: [SwiftStatement]) {
+        if statements.isEmpty { return put("{}") }
         put("{")
         endLine()
         nested { $0.write(statements) }

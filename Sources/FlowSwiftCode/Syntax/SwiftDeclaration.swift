@@ -67,6 +67,8 @@ package struct SwiftConditional: Hashable, Sendable {
     package enum Condition: Hashable, Sendable {
         /// `canImport(Module) && !os(Platform)`
         case canImport(String, exceptOn: [String] = [])
+        /// `DEBUG`
+        case debug
     }
 
     package var condition: Condition

@@ -11,18 +11,21 @@ enum GenerationOptions {
     static let ui = OptionDeclaration.choice(
         "ui", of: EmissionOptions.UserInterface.allCases.map(\.rawValue), default: defaults.ui.rawValue,
         help: "The views to generate: SwiftUI views, UIKit view controllers, or none.")
+    static let stubs = OptionDeclaration.flag(
+        "stubs", help: "Generate a stub of each flow's decisions for tests and previews, in `#if DEBUG`.")
     static let oneFilePerSpec = OptionDeclaration.flag(
         "one-file-per-spec",
         help:
             "Write only one file for each spec, and import FlowRuntime even if the configuration embeds it. For build "
             + "tools, which must know the outputs in advance.")
 
-    static let all = [access, ui, oneFilePerSpec]
+    static let all = [access, ui, stubs, oneFilePerSpec]
 
     static func overrides(_ arguments: ParsedArguments) -> OutputOverrides {
         var overrides = OutputOverrides()
         overrides.access = given(access, arguments)
         overrides.ui = given(ui, arguments)
+        if arguments.has(stubs) { overrides.stubs = .debug }
         overrides.isOneFilePerSpec = arguments.has(oneFilePerSpec)
         return overrides
     }

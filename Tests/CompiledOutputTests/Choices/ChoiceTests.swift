@@ -110,7 +110,7 @@ import Testing
             .replacing("helpRequested: { push: help }", with: "helpRequested: { push: help, from: help }")
         let specs = try Specs(["OuterFlow.flow.yaml": Self.spec, "InnerFlow.flow.yaml": inner])
         let text = [EmissionOptions.UserInterface.swiftui, .uikit].flatMap { ui in
-            specs.outputs(EmissionOptions(ui: ui, identifiers: .screens, naming: naming)).map(\.text)
+            specs.outputs(EmissionOptions(ui: ui, identifiers: .screens, stubs: .debug, naming: naming)).map(\.text)
         }.joined()
         for kind in Naming.Kind.allCases where ![.link, .decisions].contains(kind) {
             let name = kind.subject == .screen ? "SignIn" : kind == .allDecisions ? "OuterFlow" : "InnerFlow"

@@ -177,13 +177,13 @@ import Testing
         let all = try NastyNames.flows()
         let flows = TestScope.choose(all: all, sample: [all[number]])
         let compiler = try await SwiftCompiler()
-        try await compiler.check(try compiler.write(Self.outputs(flows, access)), as: mode)
+        try await compiler.check(try compiler.write(Self.outputs(flows, access)), as: mode.debugging)
     }
 
     private static func outputs(
         _ flows: [NastyNames.Flow], _ access: EmissionOptions.Access = .internal
     ) throws -> [SwiftOutput] {
-        let options = EmissionOptions(access: access, identifiers: .screens)
+        let options = EmissionOptions(access: access, identifiers: .screens, stubs: .debug)
         return try flows.flatMap { flow in
             [
                 try Specs(["\(flow.flow).flow.yaml": flow.spec]).output(options),

@@ -19,6 +19,12 @@ import Testing
         #expect(options("identifiers: none") == EmissionOptions())
     }
 
+    @Test("stubs are a choice")
+    func setsStubs() {
+        #expect(options("stubs: debug") == EmissionOptions(stubs: .debug))
+        #expect(options("stubs: none") == EmissionOptions())
+    }
+
     @Test(arguments: [("Models", ["Models"]), ("[Models, DesignSystem]", ["Models", "DesignSystem"]), ("[]", [])])
     func importsModulesEverywhere(_ text: String, _ modules: [String]) {
         #expect(options("imports: \(text)").imports == Set(modules))

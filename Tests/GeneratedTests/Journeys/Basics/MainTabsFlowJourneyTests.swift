@@ -120,7 +120,7 @@ struct MainTabsFlowJourneyTests {
 
 /// Stands in for the app: it answers as the script says, which notes what the app is asked and told.
 @MainActor
-private final class MainTabsFlowJourneyApp: MainTabsFlowDecisions, MainTabsFlowCoordinatorCoordinator {
+private final class MainTabsFlowJourneyApp: MainTabsFlowAllDecisions, MainTabsFlowCoordinatorCoordinator {
     private let script: JourneyScript
 
     init(_ script: JourneyScript) { self.script = script }

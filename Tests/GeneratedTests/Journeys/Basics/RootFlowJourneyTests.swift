@@ -104,7 +104,7 @@ struct RootFlowJourneyTests {
 
 /// Stands in for the app: it answers as the script says, which notes what the app is asked and told.
 @MainActor
-private final class RootFlowJourneyApp: RootFlowDecisions {
+private final class RootFlowJourneyApp: RootFlowAllDecisions {
     private let script: JourneyScript
 
     init(_ script: JourneyScript) { self.script = script }

@@ -285,7 +285,7 @@ struct UsersFlowJourneyTests {
 
 /// Stands in for the app: it answers as the script says, which notes what the app is asked and told.
 @MainActor
-private final class UsersFlowJourneyApp: UsersFlowDecisions, UsersFlowCoordinatorCoordinator {
+private final class UsersFlowJourneyApp: UsersFlowAllDecisions, UsersFlowCoordinatorCoordinator {
     private let script: JourneyScript
 
     init(_ script: JourneyScript) { self.script = script }

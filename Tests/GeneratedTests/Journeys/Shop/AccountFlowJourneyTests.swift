@@ -533,7 +533,7 @@ struct AccountFlowJourneyTests {
 
 /// Stands in for the app: it answers as the script says, which notes what the app is asked and told.
 @MainActor
-private final class AccountFlowJourneyApp: AccountFlowDecisions, AccountFlowCoordinatorCoordinator {
+private final class AccountFlowJourneyApp: AccountFlowAllDecisions, AccountFlowCoordinatorCoordinator {
     private let script: JourneyScript
 
     init(_ script: JourneyScript) { self.script = script }

@@ -199,7 +199,7 @@ struct BasketFlowJourneyTests {
 
 /// Stands in for the app: it answers as the script says, which notes what the app is asked and told.
 @MainActor
-private final class BasketFlowJourneyApp: BasketFlowDecisions, BasketFlowCoordinatorCoordinator {
+private final class BasketFlowJourneyApp: BasketFlowAllDecisions, BasketFlowCoordinatorCoordinator {
     private let script: JourneyScript
 
     init(_ script: JourneyScript) { self.script = script }

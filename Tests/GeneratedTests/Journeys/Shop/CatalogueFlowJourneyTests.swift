@@ -364,7 +364,7 @@ struct CatalogueFlowJourneyTests {
 
 /// Stands in for the app: it answers as the script says, which notes what the app is asked and told.
 @MainActor
-private final class CatalogueFlowJourneyApp: CatalogueFlowDecisions, CatalogueFlowCoordinatorCoordinator {
+private final class CatalogueFlowJourneyApp: CatalogueFlowAllDecisions, CatalogueFlowCoordinatorCoordinator {
     private let script: JourneyScript
 
     init(_ script: JourneyScript) { self.script = script }

@@ -452,7 +452,7 @@ struct OrdersFlowJourneyTests {
 
 /// Stands in for the app: it answers as the script says, which notes what the app is asked and told.
 @MainActor
-private final class OrdersFlowJourneyApp: OrdersFlowDecisions, OrdersFlowCoordinatorCoordinator {
+private final class OrdersFlowJourneyApp: OrdersFlowAllDecisions, OrdersFlowCoordinatorCoordinator {
     private let script: JourneyScript
 
     init(_ script: JourneyScript) { self.script = script }

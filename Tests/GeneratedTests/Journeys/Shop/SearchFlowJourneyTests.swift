@@ -233,7 +233,7 @@ struct SearchFlowJourneyTests {
 
 /// Stands in for the app: it answers as the script says, which notes what the app is asked and told.
 @MainActor
-private final class SearchFlowJourneyApp: SearchFlowDecisions, SearchFlowCoordinatorCoordinator {
+private final class SearchFlowJourneyApp: SearchFlowAllDecisions, SearchFlowCoordinatorCoordinator {
     private let script: JourneyScript
 
     init(_ script: JourneyScript) { self.script = script }

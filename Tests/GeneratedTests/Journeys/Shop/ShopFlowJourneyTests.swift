@@ -238,7 +238,7 @@ struct ShopFlowJourneyTests {
 
 /// Stands in for the app: it answers as the script says, which notes what the app is asked and told.
 @MainActor
-private final class ShopFlowJourneyApp: ShopFlowDecisions {
+private final class ShopFlowJourneyApp: ShopFlowAllDecisions {
     private let script: JourneyScript
 
     init(_ script: JourneyScript) { self.script = script }

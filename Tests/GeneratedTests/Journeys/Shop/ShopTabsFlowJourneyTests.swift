@@ -428,7 +428,7 @@ struct ShopTabsFlowJourneyTests {
 
 /// Stands in for the app: it answers as the script says, which notes what the app is asked and told.
 @MainActor
-private final class ShopTabsFlowJourneyApp: ShopTabsFlowDecisions, ShopTabsFlowCoordinatorCoordinator {
+private final class ShopTabsFlowJourneyApp: ShopTabsFlowAllDecisions, ShopTabsFlowCoordinatorCoordinator {
     private let script: JourneyScript
 
     init(_ script: JourneyScript) { self.script = script }
