@@ -15,28 +15,6 @@ extension NavigationAnswers {
         return Set(zip(routes, haveExit).filter { !$0.1 }.map(\.0))
     }
 
-    /// Whether none of the routes that are shown has an exit, except for the start: nothing produces an outcome, or the start is
-    /// never shown again.
-    package var hasNoExit: Bool {
-        let system = analysis.saturation.system
-        let withoutExit = routesWithoutExit
-        return flow.routes.indices.allSatisfy { route in
-            !isShown(route) || withoutExit.contains(route)
-                || (flow.declaredOutcomes.isEmpty
-                    && system.isGoal(StackSymbol(route: RouteID(index: route), kind: .base)))
-        }
-    }
-
-    /// Whether nothing but alerts is ever above the route with which the flow starts, as with a splash screen.
-    package var isStartNeverCovered: Bool {
-        let (automaton, system) = (analysis.saturation.automaton, analysis.saturation.system)
-        return automaton.edges.elements.allSatisfy { edge in
-            guard edge.symbol != .epsilon, system.isGoal(automaton.symbols[edge.symbol]) else { return true }
-            let head = automaton.headOfState[edge.from]
-            return !head.isNone && automaton.symbols[automaton.heads[head].symbol].kind == .alert
-        }
-    }
-
     /// A journey to a stack with the route on top that has no exit, while other stacks with that top have one.
     package func journeyToStackWithoutExit(at route: Int) -> Journey? {
         for source in heads.sources(of: RouteID(index: route)) {

@@ -12,9 +12,10 @@ package enum NoWayOut: FlowRule {
         its start (in a flow without outcomes). Leaving a child flow with back counts as an exit, and so does a child flow
         without outcomes in a `switch`, where the user stays. A link does not count, because it comes from outside the app. Add
         a `finish` or a way back to the route, or to a route that it leads to. Routes that are trapped together are one
-        diagnostic, at the first of them. A splash screen is left for good: if the start is never shown again from anywhere, or nothing
-        is ever above it and the user can go on between other routes, nothing is reported. Nor is anything for routes that only lead
-        to a dead end, which `dead-end` reports.
+        diagnostic, at the first of them. A flow without outcomes need not return to a splash screen, an onboarding or a login: if most
+        routes lead to each other elsewhere, that is where the user stays, and routes that never lead there are reported. Nothing is
+        reported for a route that only opens URLs, as one that asks for an update does, nor for routes that only lead to a dead end,
+        which `dead-end` reports.
         """
     package static let examples: RuleExamples = """
           flowgen: 1
@@ -46,16 +47,19 @@ package enum NoWayOut: FlowRule {
         if !flow.flow.declaredOutcomes.isEmpty, !flow.navigation.producedOutcomes.contains(true) { return }
         let withoutExit = flow.navigation.routesWithoutExit
         let shown = flow.flow.routes.indices.filter(flow.navigation.isShown)
-        // If there is no exit from anywhere, the start is a splash screen.
-        guard !withoutExit.isEmpty, !flow.navigation.hasNoExit else { return }
-        let trapped = shown.filter(withoutExit.contains)
+        var trapped = shown.filter(withoutExit.contains)
+        if trapped.isEmpty { return }
+        var goal = flow.flow.declaredOutcomes.isEmpty ? "returns to the start" : "finishes the flow"
+        if let home = HomeArea(of: shown, in: flow), !home.routes.contains(where: flow.isStart) {
+            trapped = trapped.filter { !home.canBeReached(from: $0) }
+            goal = "returns to `\(flow.flow.routes[home.routes[0]].name.text)`"
+        }
         let isReported = flow.settings.level(of: DeadEnd.self) != .off
         let others = trapped.filter { flow.navigation.isDeadEnd($0) || flow.waitsForUnproducedOutcome(at: $0) }
         let routes = isReported ? trapped : trapped.filter { !others.contains($0) }
         for trap in Trap.all(of: routes, reported: isReported ? others : [], in: flow) {
-            if flow.leavesStartForGood(to: trap) { continue }
             let route = trap.routes[0]
-            let goal = flow.flow.declaredOutcomes.isEmpty ? "returns to the start" : "finishes the flow"
+            if trap.routes.count == 1, flow.leadsOnlyOutOfTheApp(from: route) { continue }
             var journey = flow.navigation.journey(toShow: route)
             journey?.result = "no journey from here \(goal)"
             let name = flow.flow.routes[route].name
@@ -75,11 +79,10 @@ package enum NoWayOut: FlowRule {
 }
 
 extension FlowContext {
-    /// Whether the start is a splash screen, and the user goes on between the routes of a trap, or in a child flow of it.
-    fileprivate func leavesStartForGood(to trap: Trap) -> Bool {
-        guard flow.declaredOutcomes.isEmpty, navigation.isStartNeverCovered else { return false }
-        return trap.innermost.count > 1
-            || trap.innermost.contains { if case .flow = flow.routes[$0].content { true } else { false } }
+    /// Whether all that the user can do at a route is to open URLs: a wall, such as one that asks for an update.
+    fileprivate func leadsOnlyOutOfTheApp(from route: Int) -> Bool {
+        let branches = flow.routes[route].transitions.flatMap(\.branches)
+        return !branches.isEmpty && branches.allSatisfy { $0.effects.contains(where: \.opensURL) }
     }
 
     /// Whether the route shows a child flow that never ends with an outcome for which the route has a transition;

@@ -24,7 +24,8 @@ struct RouteGroups {
         for route in starts { groups.append(Group(first: route, others: reach(from: route))) }
         // The rest is only reached from itself, in cycles. A route that a depth-first search finishes last is in a cycle that
         // nothing else leads to (Kosaraju).
-        for route in finished(routes.filter { !isSeen.contains($0) }).reversed() where isSeen.insert(route).inserted {
+        for route in RouteSearch.finished(routes.filter { !isSeen.contains($0) }, targets, besides: isSeen).reversed()
+        where isSeen.insert(route).inserted {
             groups.append(Group(first: route, others: reach(from: route)))
         }
         groups.sort { $0.first < $1.first }
@@ -42,25 +43,5 @@ struct RouteGroups {
             next += 1
         }
         return reached
-    }
-
-    /// The routes in the order in which a depth-first search finishes them.
-    private func finished(_ routes: [Int]) -> [Int] {
-        var visited = isSeen
-        var finished: [Int] = []
-        for start in routes where visited.insert(start).inserted {
-            var path: [(route: Int, next: Int)] = [(start, 0)]
-            while let (route, next) = path.last {
-                let targets = targets[route] ?? []
-                guard next < targets.count else {
-                    finished.append(route)
-                    path.removeLast()
-                    continue
-                }
-                path[path.count - 1].next += 1
-                if visited.insert(targets[next]).inserted { path.append((targets[next], 0)) }
-            }
-        }
-        return finished
     }
 }

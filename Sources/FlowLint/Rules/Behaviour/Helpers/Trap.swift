@@ -32,7 +32,7 @@ struct Trap {
     }
 
     /// Which of the routes lead to which others: by a transition, or by going back to the route that put them above itself.
-    private static func moves(between routes: Set<Int>, in flow: FlowContext) -> [Int: [Int]] {
+    static func moves(between routes: Set<Int>, in flow: FlowContext) -> [Int: [Int]] {
         let goesBack = routes.filter { flow.goesBack(from: $0) }
         var moves: [Int: [Int]] = [:]
         flow.flow.forEachTransition { branches, place in
