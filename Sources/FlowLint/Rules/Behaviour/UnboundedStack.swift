@@ -32,8 +32,12 @@ package enum UnboundedStack: FlowRule {
         if flow.navigation.maxDepth != nil, flow.navigation.modalDepth != nil { return }
         let alone = flow.analysed.answers(with: .none)
         func isSameAgain(_ route: Int) -> Bool { flow.flow.routes[route].parameters.isEmpty }
-        if alone.maxDepth == nil { report(alone.growingLayers(where: isSameAgain), isModal: false, flow, &findings) }
-        if alone.modalDepth == nil { report(alone.growingModals(where: isSameAgain), isModal: true, flow, &findings) }
+        // An intent or a link can lead to a cycle, but none is a part of it.
+        func cycles(_ find: (NavigationAnswers) -> [GrowingCycle]) -> [GrowingCycle] {
+            find(alone) + find(flow.navigation).filter { !$0.journey.steps.contains(where: \.isFromOutside) }
+        }
+        report(cycles { $0.growingLayers(where: isSameAgain) }, isModal: false, flow, &findings)
+        report(cycles { $0.growingModals(where: isSameAgain) }, isModal: true, flow, &findings)
     }
 
     /// A cycle above several stacks is reported once, with the shortest journey to it.
