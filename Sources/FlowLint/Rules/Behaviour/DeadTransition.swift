@@ -135,12 +135,22 @@ package enum DeadTransition: FlowRule {
 extension FlowContext {
     /// Why the system's back cannot remove the route of a child flow that is pushed: the flow begins with a route that hides it.
     fileprivate func reasonForHiddenBack(_ route: Int) -> String? {
-        guard case .flow(let child) = flow.routes[route].content, let target = child.target,
-            navigation.isShown(route, at: .pushed)
-        else { return nil }
-        let first = module[target].firstRoutes.sorted().map { module[target].routes[$0] }
-        guard let hiding = first.first(where: \.isBackHidden) else { return nil }
-        return "`\(hiding.name.text)`, with which `\(child.name.text)` begins, has `back: hidden`"
+        guard case .flow(let child) = flow.routes[route].content, navigation.isShown(route, at: .pushed) else {
+            return nil
+        }
+        var seen: Set<FlowID> = []
+        var next = child.target.map { [$0] } ?? []
+        while let child = next.popLast() {
+            guard seen.insert(child).inserted else { continue }
+            for first in module[child].firstRoutes.sorted().map({ module[child].routes[$0] }) {
+                if first.isBackHidden {
+                    return "`\(first.name.text)`, with which `\(module[child].name.text)` begins, has `back: hidden`"
+                }
+                // A child flow may begin with one of its own.
+                if case .flow(let inner) = first.content, let inner = inner.target { next.append(inner) }
+            }
+        }
+        return nil
     }
 }
 
