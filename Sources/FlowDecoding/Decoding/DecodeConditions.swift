@@ -26,7 +26,7 @@ extension SpecDecoder {
     }
 
     mutating func condition(_ node: YAMLNode, of owner: ConditionOwner = .branch) -> Condition? {
-        if tree.kind(node) == .mapping { return valueCondition(node) }
+        if tree.kind(node) == .mapping { return groupCondition(node, of: owner) ?? valueCondition(node) }
         // An invalid condition is still a condition: without one, the branch would seem to be always taken.
         let unreadable = unreadableCondition(node)
         if tree.kind(node) == .sequence {
@@ -56,6 +56,7 @@ extension SpecDecoder {
                 return Condition(isNegated: isNegated, call: Call(Reference(Name(written, at: span))))
             }
         }
+        if let values = conditionInBraces(text, node, of: owner) { return values }
         if let foreign = ForeignCondition(text) {
             return report(foreign, "`\(reader.abbreviate(text))` asks more", node, of: owner)
         }
@@ -73,6 +74,7 @@ extension SpecDecoder {
     ///
     /// - Parameter advice: how to write it.
     mutating func guardCondition(_ node: YAMLNode, of owner: ConditionOwner, advice: String) -> Condition? {
+        if let group = tree.kind(node) == .mapping ? groupCondition(node, of: owner) : nil { return group }
         if tree.kind(node) != .mapping {
             guard let condition = condition(node, of: owner) else { return nil }
             if condition.tests.isEmpty { return condition }

@@ -88,6 +88,7 @@ extension SpecDecoder {
             }
             return nil
         }
+        if reportForeignTest(of: name, value) { return nil }
         let text = tree.text(value)
         if tree.isPlain(value), text.utf8.first == UInt8(ascii: "$"), isDeclared(name, under: .guards) {
             reader.report(

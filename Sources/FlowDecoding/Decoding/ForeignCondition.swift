@@ -19,7 +19,8 @@ enum ForeignCondition: Equatable {
     case member(String)
 
     /// - Returns: `nil` if it is none of these, or is written as in a spec.
-    init?(_ written: String) {
+    init?(_ unspaced: String) {
+        let written = Self.spaced(unspaced)
         var text = Self.unwrapped(written[...])
         var isNegated = false
         for (word, negates) in [("if ", false), ("when ", false), ("unless ", true)] where text.begins(with: word) {
@@ -31,14 +32,14 @@ enum ForeignCondition: Equatable {
             isNegated.toggle()
         }
         // None of several is all of their opposites, and not all of them is one of their opposites (De Morgan).
-        if let parts = Self.parts(of: text, joinedBy: ["||", "or"]) {
+        if let parts = Self.parts(of: text, joinedBy: ["||", "|", "or", "OR"]) {
             self =
                 isNegated
                 ? .all(opposites: Self.forms(of: parts, areNegated: false))
                 : .either(forms: Self.forms(of: parts, areNegated: false))
             return
         }
-        if let parts = Self.parts(of: text, joinedBy: ["&&", "and"]) {
+        if let parts = Self.parts(of: text, joinedBy: ["&&", "&", "and", "AND", ","]) {
             let opposites = Self.forms(of: parts, areNegated: true)
             self = isNegated ? .either(forms: opposites) : .all(opposites: opposites)
             return
@@ -57,6 +58,11 @@ enum ForeignCondition: Equatable {
     /// All of several conditions.
     static func all(_ parts: [String]) -> ForeignCondition {
         .all(opposites: forms(of: parts.map { $0[...] }, areNegated: true))
+    }
+
+    /// One of several conditions.
+    static func either(_ parts: [String]) -> ForeignCondition {
+        .either(forms: forms(of: parts.map { $0[...] }, areNegated: false))
     }
 
     /// `isNew || isPaid` in `!(isNew || isPaid)`.
@@ -152,10 +158,13 @@ enum ForeignCondition: Equatable {
         }
     }
 
-    /// The name of a guard or value: `isNew`, `$isNew`, `isNew()`, `self.isNew`.
+    /// The name of a guard or value: `isNew`, `$isNew`, `isNew()`, `isNew?`, `self.isNew`.
     private static func name(_ text: Substring) -> String? {
         var name = text
         if name.unicodeScalars.last == ")", let bracket = name.place(of: "(") { name = name[..<bracket] }
+        if name.unicodeScalars.last == "?" {
+            name = name[..<name.unicodeScalars.index(before: name.unicodeScalars.endIndex)]
+        }
         for owner in ["self.", "guards.", "guard.", "state."] where name.begins(with: owner) {
             name = name.droppingScalars(owner.unicodeScalars.count)
         }

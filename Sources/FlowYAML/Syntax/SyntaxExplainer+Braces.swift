@@ -12,7 +12,7 @@ extension SyntaxExplainer {
         var cause = "`: ` inside the value of \(name(key)) would start another mapping"
         var alternative = ", or put the whole value in quotes if it is text"
         var place = colon
-        if let call = call(in: value, before: colon, of: key) { return call }
+        if let call = call(in: value, before: colon, of: key) ?? signature(key, value) { return call }
         if ["doc", "title", "message"].contains(text.excerpt(key)) {
             return SyntaxCulprit(
                 "`: ` inside the value of \(name(key)) would start another mapping; put the whole value in quotes",

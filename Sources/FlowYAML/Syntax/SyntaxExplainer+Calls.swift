@@ -26,6 +26,18 @@ extension SyntaxExplainer {
         return key.isEmpty ? nil : culprit(of: key, name, colon..<colon + 1)
     }
 
+    /// `reviewsTapped(count: Int):`, as a method is declared.
+    func signature(_ key: Range<Int>, _ value: Range<Int>) -> SyntaxCulprit? {
+        guard let open = key.first(where: { text.bytes[$0] == UInt8(ascii: "(") }), open > key.lowerBound,
+            let close = value.last(where: { text.bytes[$0] == UInt8(ascii: ")") })
+        else { return nil }
+        let name = text.excerpt(key.lowerBound..<open)
+        let written =
+            close - open <= 36 ? "`\(name): { \(text.excerpt(open + 1..<close)) }`" : "`\(name): { … }`"
+        return SyntaxCulprit(
+            "values are declared in braces, not in parentheses; write \(written)", key.lowerBound..<close + 1)
+    }
+
     private func word(before end: Int) -> Range<Int> {
         var start = end
         while let byte = text.byte(start - 1), start > text.base, Self.isInName(byte) { start -= 1 }
@@ -41,9 +53,10 @@ extension SyntaxExplainer {
         let (keyText, nameText) = (text.excerpt(key), text.excerpt(name))
         let advice =
             switch keyText {
-            case "run", "when":
+            case "run", "when", "push", "replace", "present", "show", "finish":
                 "write `\(keyText): \(nameText)`, which gets its values by their names, or from `with: { … }` beside it"
             case "title", "message", "doc": "write the text itself, which a catalogue of strings translates"
+            case "from": "write `from: { \(nameText): … }`"
             default: ""
             }
         if advice.isEmpty {

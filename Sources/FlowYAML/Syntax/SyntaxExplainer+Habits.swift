@@ -16,6 +16,24 @@ extension SyntaxExplainer {
         return nil
     }
 
+    /// `when: not { reason: .cancelled }`
+    func negatedValues() -> SyntaxCulprit? {
+        let found = failure.offset
+        var open = text.lineStart(of: found)
+        let (word, end) = (Array("not {".utf8), text.lineEnd(of: found))
+        while open + word.count <= end, !text.bytes[open..<end].starts(with: word) { open += 1 }
+        guard open + word.count <= end, open <= found, open >= text.base + 5,
+            text.bytes[open - 5..<open].elementsEqual("hen: ".utf8)
+        else {
+            return nil
+        }
+        let close = text.bytes[open..<end].firstIndex(of: UInt8(ascii: "}"))
+        let values = close.map { text.excerpt(open + 4..<$0 + 1) } ?? "{ … }"
+        return SyntaxCulprit(
+            "`not` goes with a guard, not with values; let a branch before this one have `when: \(values)`",
+            open..<(close ?? open + 3) + 1)
+    }
+
     /// A line that git wrote because it could not merge two versions. It may be far from where libyaml failed.
     func mergeConflict() -> SyntaxCulprit? {
         let marker = Array("<<<<<<< ".utf8)

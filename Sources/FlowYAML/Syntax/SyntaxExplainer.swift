@@ -23,7 +23,7 @@ struct SyntaxExplainer {
             return directive()
         }
         if let conflict = mergeConflict() { return conflict }
-        if let habit = habitFromElsewhere() { return habit }
+        if let habit = habitFromElsewhere() ?? negatedValues() { return habit }
         switch failure.problem {
         case "could not find expected ':'":
             return missingColon(at: failure.start)

@@ -42,6 +42,8 @@ import Testing
             "{ isSignedIn: true }", "$isSignedIn", "not (isSignedIn == false)", "\"!(isSignedIn == false)\"",
             "not isSignedOut",
             "not isNotSignedIn", "unless isSignedIn == false", "isSignedIn == true ?? false",
+            "isSignedIn==true", "isSignedIn!=false", "\"isSignedIn?\"", "{ isSignedIn }", "{ not: not isSignedIn }",
+            "\"!(isSignedIn==false)\"",
         ].map { Condition($0, "isSignedIn") }
         + [
             "isSignedIn == false", "isSignedIn != true", "false == isSignedIn", "isSignedIn === false",
@@ -53,6 +55,8 @@ import Testing
             "not isSignedIn()", "{ isSignedIn: false }", "not $isSignedIn", "isSignedOut", "notSignedIn",
             "isNotSignedIn",
             "not not not isSignedIn", "isSignedIn <> true", "if not isSignedIn",
+            "isSignedIn==false", "isSignedIn!=true", "isSignedIn=false", "not isSignedIn==true", "{ not isSignedIn }",
+            "{ not: isSignedIn }", "{ not: $isSignedIn }",
         ].map { Condition($0, "not isSignedIn") }
 
     @Test("a guard that is compared or negated as in another language keeps its meaning", arguments: conditions)
