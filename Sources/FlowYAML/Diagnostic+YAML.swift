@@ -77,9 +77,16 @@ extension Diagnostic {
     }
 
     static func duplicateKey(
-        _ name: String, isMerge: Bool, at span: SourceSpan, first: SourceSpan
+        _ name: String, isMerge: Bool, hasEntries: Bool, at span: SourceSpan, first: SourceSpan
     ) -> Diagnostic {
-        let advice = isMerge ? "give one `<<` a list, as in `<<: [*first, *second]`" : "remove or rename one of them"
+        let advice =
+            if isMerge {
+                "give one `<<` a list, as in `<<: [*first, *second]`"
+            } else if hasEntries {
+                "write the entries of both below one of them, or rename one"
+            } else {
+                "remove or rename one of them"
+            }
         return Diagnostic(
             .duplicateKey, .error, "the key `\(name)` is already in this mapping; \(advice)", at: span,
             related: [Diagnostic.Related(first, "`\(name)` is here first")])

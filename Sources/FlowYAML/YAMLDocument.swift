@@ -7,6 +7,9 @@ package struct YAMLDocument: Sendable {
     package var tree: YAMLTree?
     package var diagnostics: [Diagnostic]
 
+    /// The keys that are left out because their mapping has them already.
+    package var duplicateKeys: [SourceSpan] { diagnostics.filter { $0.rule == .duplicateKey }.map(\.span) }
+
     package init(tree: YAMLTree?, diagnostics: [Diagnostic]) {
         self.tree = tree
         self.diagnostics = diagnostics

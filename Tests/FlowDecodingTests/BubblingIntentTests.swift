@@ -188,7 +188,7 @@ struct BubblingModule {
                 top: "intents: { done: { 1️⃣bubbles2️⃣: true } }\ntransitions: { done: stay }", home: onOpened("stay"))),
         Mistake(
             "an intent with a word for the key", .wrongShape,
-            "expected `true` or `false`, found `upwards`; write it like `bubbles: true`",
+            "expected `true` or `false`, found `upwards`; write it like `bubbles: true` or `bubbles: false`",
             flow(home: onOpened("stay"), intents: "{ opened: { doc: x, bubbles: 1️⃣upwards2️⃣ } }")),
         Mistake(
             "a misspelt key", .unknownKey, "`buble` is not a key of an event; did you mean `bubbles`?",

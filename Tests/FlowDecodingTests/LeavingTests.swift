@@ -33,7 +33,7 @@ import Testing
             spec("back: 1️⃣hasChanges2️⃣,")),
         Mistake(
             "a word that `back` does not have", .wrongShape,
-            "expected `hidden`, or a condition, found `visible`; write it like `back: hidden`",
+            "`back` says when there is no back button, and without it there is one; remove `back: visible`",
             spec("back: 1️⃣visible2️⃣,")),
         Mistake(
             "a condition that says when not", .unknownKey,

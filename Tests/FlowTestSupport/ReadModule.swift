@@ -17,7 +17,7 @@ package struct ReadModule: Sendable {
             let yaml = YAMLParser.parse(sources[id], as: id)
             collector.report(contentsOf: yaml.diagnostics)
             guard let tree = yaml.tree else { continue }
-            let decoded = Document.decode(tree)
+            let decoded = Document.decode(tree, duplicateKeys: yaml.duplicateKeys)
             collector.report(contentsOf: decoded.diagnostics)
             guard var document = decoded.document else { continue }
             document.hasErrors = (yaml.diagnostics + decoded.diagnostics).contains { $0.severity == .error }

@@ -110,6 +110,15 @@ extension SpecDecoder {
 
     /// A text with `{name}` for values; `{{` and `}}` are braces.
     private mutating func alertText(_ node: YAMLNode) -> AlertText? {
+        if tree.kind(node) == .mapping, tree.pairs(node).count == 1, let (key, value) = tree.pairs(node).first,
+            tree.isNull(value)
+        {
+            let name = reader.abbreviate(tree.text(key))
+            reader.report(
+                .wrongShape, at: node,
+                "YAML reads a text that begins with `{` as a mapping; write it in quotes, `\"{\(name)}\"`")
+            return nil
+        }
         guard let text = prose(node, expecting: "a text", example: "title: Delete {name}?") else { return nil }
         noteForeignText(node, text)
         let scalars = Array(text.unicodeScalars)

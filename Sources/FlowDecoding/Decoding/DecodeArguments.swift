@@ -34,7 +34,7 @@ extension SpecDecoder {
                 arguments.append(Argument(name: name, value: .unreadable, span: tree.span(key)))
                 continue
             }
-            let name = name(key, of: "a parameter")
+            let name = reportLabel(key, value, isUse: true) ?? name(key, of: "a parameter")
             if reportCutCall(value) {
                 isInCall = true
                 arguments.append(Argument(name: name, value: .unreadable, span: tree.span(value)))
@@ -166,14 +166,26 @@ extension SpecDecoder {
             }
             var route: Name?
             var arguments: [Argument] = []
+            var isNamed = false
             for (key, value) in tree.pairs(item) {
+                if ["to", "name", "screen", "destination", "target"].contains(tree.text(key)) {
+                    isNamed = true
+                    let advice = tree.kind(value) == .scalar ? ": \(reader.abbreviate(tree.text(value)))" : ""
+                    reader.report(
+                        .unknownKey, at: key,
+                        "`\(tree.text(key))` is not a key of \(DestinationKey.place); write `route\(advice)`")
+                    if tree.kind(value) == .scalar {
+                        route = nameValue(value, of: "a route", example: "{ route: detail }")
+                    }
+                    continue
+                }
                 switch reader.recognise(key, as: DestinationKey.self, among: tree.pairs(item)) {
                 case .route: route = nameValue(value, of: "a route", example: "{ route: detail }")
                 case .with: arguments = self.arguments(value)
                 case nil: break
                 }
             }
-            if route == nil, !tree.pairs(item).contains(where: { tree.matches($0.key, "route") }) {
+            if route == nil, !isNamed, !tree.pairs(item).contains(where: { tree.matches($0.key, "route") }) {
                 reader.report(
                     .missingKey, at: item, "an item of `\(key)` needs a `route`; write `{ route: detail, with: … }`")
             }

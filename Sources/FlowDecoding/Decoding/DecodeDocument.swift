@@ -17,8 +17,11 @@ extension Document {
 
     /// Reads a tree into the model. Continues after errors.
     /// - Complexity: O(nodes).
-    package static func decode(_ tree: YAMLTree) -> DecodedDocument {
+    ///
+    /// - Parameter duplicateKeys: the keys that are not in the tree because their mapping has them already.
+    package static func decode(_ tree: YAMLTree, duplicateKeys: [SourceSpan] = []) -> DecodedDocument {
         var decoder = SpecDecoder(tree: tree)
+        decoder.noteSections(at: duplicateKeys)
         let document = decoder.document()
         return DecodedDocument(document: document, diagnostics: decoder.reader.diagnostics)
     }
@@ -84,6 +87,16 @@ extension SpecDecoder {
         document.summary = summary
         document.hasUnreadScreens = unread.contains(.screens)
         return document
+    }
+
+    /// What is below the second of two equal sections is missing in the tree.
+    mutating func noteSections(at duplicateKeys: [SourceSpan]) {
+        let bytes = tree.source.bytes
+        for span in duplicateKeys {
+            let isInFirstColumn = span.start == 0 || bytes[Int(span.start) - 1] == UInt8(ascii: "\n")
+            guard isInFirstColumn, let key = TopLevelKey(rawValue: tree.source.text(span.offsets)) else { continue }
+            unread.formUnion(key.part)
+        }
     }
 
     /// One missing key is one error, however many others need it.
@@ -196,6 +209,19 @@ extension SpecDecoder {
                 return nil
             }
             let span = tree.span(item)
+            if text.ends(with: ".yaml") || text.ends(with: ".yml") {
+                reader.report(
+                    .invalidIdentifier, at: span,
+                    "`imports` names modules of Swift, and a spec sees all specs of its run; remove `\(reader.abbreviate(text))`"
+                )
+                return nil
+            }
+            if let module = text.rest(after: "import "), SwiftIdentifier.isValid(String(module)) {
+                reader.report(
+                    .invalidIdentifier, at: span, "a module is only named; write `imports: \(module)`",
+                    fix: reader.replacing(item, with: String(module)))
+                return Name(String(module), at: span)
+            }
             let parts = text.parts(at: ".").map(String.init)
             if parts.count > 1, parts.allSatisfy(SwiftIdentifier.isValid) {
                 reader.report(

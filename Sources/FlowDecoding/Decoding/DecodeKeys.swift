@@ -89,7 +89,8 @@ extension SpecDecoder {
         guard tree.isPlain(key), tree.isNull(value), tree.withBytes(key, { $0.contains(UInt8(ascii: " ")) }) else {
             return nil
         }
-        let words = tree.text(key).parts(at: " ", splits: 1).map(String.init)
+        var words = tree.text(key).parts(at: " ", splits: 1).map(String.init)
+        if words.count == 2, let value = words[1].rest(after: "= ") { words[1] = String(value) }
         guard words.count == 2, known?.contains(words[0]) ?? SwiftIdentifier.isValid(words[0]) else { return nil }
         let name = Name(words[0], at: tree.textSpan(key, from: 0, to: words[0].unicodeScalars.count))
         reader.report(
@@ -106,6 +107,7 @@ extension SpecDecoder {
         example: @autoclosure () -> String
     ) -> YAMLTree.Pairs {
         guard tree.kind(node) == .scalar, !tree.isNull(node), tree.isPlain(node) else {
+            if tree.kind(node) == .scalar, reportBlockText(node) { return tree.pairs(node) }
             return reader.pairs(of: node, expecting: expected(), example: example())
         }
         let words = tree.text(node).split(whereSeparator: \.isWhitespace).map(String.init)
@@ -117,6 +119,19 @@ extension SpecDecoder {
             .wrongShape, at: tree.textSpan(node, from: 0, to: words[0].unicodeScalars.count),
             "there is no `:` after `\(words[0])`; write `\(words[0]): \(words.count == 2 ? words[1] : "…")`")
         return tree.pairs(node)
+    }
+
+    /// Reports the sign of a text of several lines where a mapping is expected: `params: |`.
+    private mutating func reportBlockText(_ node: YAMLNode) -> Bool {
+        let start = Int(tree.span(node).start)
+        guard start < tree.source.bytes.count else { return false }
+        let sign = tree.source.bytes[start]
+        guard sign == UInt8(ascii: "|") || sign == UInt8(ascii: ">") else { return false }
+        let name = sign == UInt8(ascii: "|") ? "|" : ">"
+        reader.report(
+            .wrongShape, at: SourceSpan(file: tree.file, start..<start + 1),
+            "after `\(name)`, YAML reads all lines below as one text; remove the `\(name)`")
+        return true
     }
 
     /// Where a key belongs that is unknown here.

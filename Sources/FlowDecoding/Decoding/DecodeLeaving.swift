@@ -17,7 +17,12 @@ extension SpecDecoder {
     mutating func back(_ node: YAMLNode) -> (isHidden: Bool, condition: Condition?) {
         if tree.kind(node) == .mapping { return (false, leavingCondition(node, of: .back)) }
         if tree.kind(node) == .scalar, tree.matches(node, "hidden") { return (true, nil) }
-        if !reportBareGuard(node, of: .back, besides: ["hidden"]) {
+        let text = tree.kind(node) == .scalar ? tree.text(node) : ""
+        if ["true", "yes", "on", "visible", "shown", "show", "default", "always", "auto", "automatic"].contains(text) {
+            reader.report(
+                .wrongShape, at: node,
+                "`back` says when there is no back button, and without it there is one; remove `back: \(text)`")
+        } else if !reportBareGuard(node, of: .back, besides: ["hidden"]) {
             reader.reportShape(of: node, expecting: "`hidden`, or a condition", example: "back: hidden")
         }
         return (false, nil)

@@ -66,6 +66,8 @@ enum URLText {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, bytes[0].isLetter,
             bytes[..<colon].allSatisfy(\.isInScheme)
         else {
+            let isAddress = text.parts(at: "@").count == 2 && !text.has("/") && text.has(".")
+            if isAddress { return "has no scheme; write `open: mailto:\(text)`" }
             return "has no scheme; write a whole URL, as in `open: \(example)`"
         }
         let scheme = text.start(before: ":").lowercased()

@@ -35,7 +35,8 @@ extension SpecDecoder {
         if let name = splitKey(key, value) {
             return Parameter(name: name, type: .unreadable, typeSpan: tree.span(key))
         }
-        let name = name(key, of: "a parameter")
+        reportQuestionMark(before: key, value)
+        let name = reportLabel(key, value, isUse: false) ?? name(key, of: "a parameter")
         guard tree.kind(value) == .mapping else {
             // A parameter with an invalid type is kept, so that references to it are not reported.
             let type = valueType(value) ?? .unreadable
@@ -73,6 +74,33 @@ extension SpecDecoder {
             label: keys[.label].map { label($0.value, of: name) } ?? .name, defaultValue: defaultValue,
             isHashable: keys[.hashable].flatMap { reader.bool($0.value, key: "hashable") } ?? true,
             doc: keys[.doc].flatMap { doc($0.value) })
+    }
+
+    /// `for id: String`, `let id: String`: a name as it is declared in Swift.
+    /// - Returns: the name that is meant.
+    mutating func reportLabel(_ key: YAMLNode, _ value: YAMLNode, isUse: Bool) -> Name? {
+        let words = tree.text(key).words(at: " ").map(String.init)
+        guard words.count == 2, words[0] == "_" || SwiftIdentifier.isValid(words[0]), SwiftIdentifier.isValid(words[1])
+        else { return nil }
+        let found = tree.kind(value) == .scalar ? reader.abbreviate(tree.text(value)) : "…"
+        let isShort = isUse || ["let", "var"].contains(words[0])
+        let advice =
+            isShort ? "write `\(words[1]): \(found)`" : "write `\(words[1]): { type: \(found), label: \(words[0]) }`"
+        reader.report(
+            .invalidIdentifier, at: key,
+            "`\(reader.abbreviate(tree.text(key)))` is two words, and a parameter has one name; \(advice)")
+        return Name(words[1], at: tree.span(key))
+    }
+
+    /// Reports `{ ?id: String }`, where YAML takes the `?` for the sign of a key, so that it is lost.
+    private mutating func reportQuestionMark(before key: YAMLNode, _ value: YAMLNode) {
+        let start = Int(tree.span(key).start)
+        guard start > 0, tree.source.bytes[start - 1] == UInt8(ascii: "?"), tree.kind(value) == .scalar else { return }
+        let name = tree.text(key)
+        reader.report(
+            .wrongShape, at: key,
+            "YAML reads the `?` before `\(name)` as the sign of a key; write `\(name): \(reader.abbreviate(tree.text(value)))?`"
+        )
     }
 
     private mutating func label(_ node: YAMLNode, of name: Name) -> Parameter.Label {
@@ -113,6 +141,8 @@ extension SpecDecoder {
             of: value, expecting: "an event's payload", example: "emailCaptured: { email: String }")
         // Exactly these keys select the long form, even if there are other keys.
         guard pairs.contains(where: { isKeyOfLongForm($0.key, $0.value) }) else {
+            if isNoMapping(value) || reportNestedEvents(pairs, below: name.text) { hasUnreadPayload = true }
+            if hasUnreadPayload { return events.append(Event(name: name, payload: parameters(listedPairs(value)))) }
             events.append(
                 Event(name: name, payload: isNoMapping(value) ? parameters(listedPairs(value)) : parameters(pairs)))
             return
@@ -137,6 +167,20 @@ extension SpecDecoder {
             }
         }
         events.append(Event(name: name, payload: payload, doc: doc, bubbles: bubbles))
+    }
+
+    /// `{ closed: }`: values without types, or events that are indented too deep.
+    /// - Returns: whether there are some.
+    private mutating func reportNestedEvents(_ pairs: YAMLTree.Pairs, below event: String) -> Bool {
+        guard let (key, _) = pairs.first,
+            pairs.allSatisfy({ tree.isNull($0.value) && SwiftIdentifier.isValid(tree.text($0.key)) })
+        else { return false }
+        let name = tree.text(key)
+        reader.report(
+            .wrongShape, at: key,
+            "`\(name)` is a value of `\(event)`, and has no type; write `\(name): String`, say, or, if it is an event, write it in"
+                + " line with `\(event)`")
+        return true
     }
 
     /// `bubbles` is a key only with `true` or `false`, because a payload may have a value of that name: `bubbles: Bool`.
@@ -169,6 +213,26 @@ extension SpecDecoder {
 
     // MARK: Guards, badges and effects
 
+    /// `{ params: { id: String }, doc: … }`, as a task and a screen are declared.
+    private mutating func longForm(of kind: String, _ name: String, _ value: YAMLNode) -> [Parameter]? {
+        guard tree.kind(value) == .mapping else { return nil }
+        let pairs = tree.pairs(value)
+        guard let params = pairs.first(where: { tree.matches($0.key, "params") || tree.matches($0.key, "parameters") }),
+            tree.kind(params.value) == .mapping,
+            !tree.pairs(params.value).contains(where: { tree.matches($0.key, "type") }),
+            pairs.count == 1 || pairs.allSatisfy({ $0.key == params.key || tree.matches($0.key, "doc") })
+        else { return nil }
+        let types = tree.pairs(params.value).prefix(2).map { pair in
+            "\(tree.text(pair.key)): \(tree.kind(pair.value) == .scalar ? reader.abbreviate(tree.text(pair.value)) : "…")"
+        }
+        reader.report(
+            .wrongShape, at: params.key,
+            "the parameters of \(kind.withArticle) are written without `\(tree.text(params.key))`; write"
+                + " `\(name): { \(types.joined(separator: ", ")) }`"
+                + (pairs.count > 1 ? ", and `doc` as a comment" : ""))
+        return parameters(params.value)
+    }
+
     mutating func decisions(_ node: YAMLNode, of kind: String) -> [Decision] {
         let pairs = reader.pairs(
             of: node, expecting: "\(kind)s, name by name", example: "hasPassword: { email: String }")
@@ -181,6 +245,20 @@ extension SpecDecoder {
                     "a guard has no type, because it always holds or does not; write `\(name.text):`, with its parameters in braces"
                         + " if it takes any")
                 decisions.append(Decision(name: name, parameters: []))
+                continue
+            }
+            if kind == "effect", tree.kind(value) == .scalar,
+                ["async", "throws", "async throws"].contains(tree.text(value))
+            {
+                reader.report(
+                    .wrongShape, at: value,
+                    "an effect is a method that returns at once, and can begin a `Task`; remove `\(tree.text(value))`, or declare what"
+                        + " the flow waits for under `tasks`")
+                decisions.append(Decision(name: name, parameters: []))
+                continue
+            }
+            if let parameters = longForm(of: kind, name.text, value) {
+                decisions.append(Decision(name: name, parameters: parameters))
                 continue
             }
             if kind == "effect", tree.kind(value) == .mapping,

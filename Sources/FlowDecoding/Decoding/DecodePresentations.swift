@@ -47,11 +47,20 @@ extension SpecDecoder {
         return presentation
     }
 
+    private func isPresentation(_ name: String) -> Bool { presentations.contains { $0.name.text == name } }
+
     /// The value of `as`: a sheet, a cover, or what the flow declares.
     mutating func style(_ node: YAMLNode) -> Presentation? {
         if tree.kind(node) == .scalar {
             let text = tree.text(node)
             // An error has hidden the names.
+            if ["push", "pushed", "stack", "navigation", "none", "root"].contains(text), !isPresentation(text) {
+                reader.report(
+                    .wrongShape, at: node,
+                    "`as` is how a route is presented, and `\(text)` is none of these; remove `as`, and let the transition `push` the"
+                        + " route")
+                return nil
+            }
             if unread.contains(.presentations), Presentation(builtIn: text) == nil, !tree.isNull(node) { return nil }
         }
         // A name that every flow has is reported where it is declared.

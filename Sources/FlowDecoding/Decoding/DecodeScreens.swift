@@ -47,8 +47,9 @@ extension SpecDecoder {
                 params = parameters(value)
                 isPartlyRead = isPartlyRead || isNoMapping(value)
             case .key(.intents):
+                hasUnreadPayload = false
                 intents = events(value, of: "intent", mayBubble: true)
-                isPartlyRead = isPartlyRead || isNoMapping(value)
+                isPartlyRead = isPartlyRead || isNoMapping(value) || hasUnreadPayload
             case .key(.receives):
                 receives = events(value, of: "message")
                 isPartlyRead = isPartlyRead || isNoMapping(value)

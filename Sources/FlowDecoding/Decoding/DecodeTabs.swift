@@ -19,7 +19,7 @@ extension SpecDecoder {
             case .icon: tab.icon = assetName(value, expecting: "the name of an icon", example: "icon: house")
             case .image: tab.image = assetName(value, expecting: "the name of an image", example: "image: tab-home")
             case .badge:
-                tab.badge = nameValue(value, of: "a badge", example: "badge: itemCount").map { Call(Reference($0)) }
+                tab.badge = badge(value)
             case .role:
                 tab.role = tabRole(value)
                 tab.roleSpan = tree.span(value)
@@ -44,6 +44,17 @@ extension SpecDecoder {
                 related: (icon.key, "`icon` is here"))
         }
         return tab
+    }
+
+    private mutating func badge(_ node: YAMLNode) -> Call? {
+        if tree.kind(node) == .scalar, Int(tree.text(node)) != nil {
+            reader.report(
+                .wrongShape, at: node,
+                "the app gives the number of a badge; declare a name under `badges`, and write it here, as in"
+                    + " `badge: itemCount`")
+            return nil
+        }
+        return nameValue(node, of: "a badge", example: "badge: itemCount").map { Call(Reference($0)) }
     }
 
     private mutating func assetName(_ node: YAMLNode, expecting expected: String, example: String) -> String? {

@@ -373,10 +373,26 @@ extension SpecDecoder {
 
     // MARK: Effects
 
+    /// `await save`, as in Swift.
+    private mutating func callWithKeyword(_ node: YAMLNode) -> Call? {
+        guard tree.kind(node) == .scalar else { return nil }
+        let words = tree.text(node).words(at: " ").map(String.init)
+        guard words.count > 1, let name = words.last?.start(beforeEnding: "()") ?? words.last?[...],
+            words.dropLast().allSatisfy({ ["await", "try", "try?", "async", "Task"].contains($0) }),
+            SwiftIdentifier.isValid(String(name))
+        else { return nil }
+        reader.report(
+            .invalidIdentifier, at: node,
+            "`\(words[0])` is a word of Swift, and what is run is only named; write `run: \(name)`",
+            fix: reader.replacing(node, with: String(name)))
+        return Call(Reference(Name(String(name), at: tree.span(node))))
+    }
+
     private mutating func effects(_ node: YAMLNode) -> [Call] {
         noteCommentedOut(node)
         return reader.listed(node).compactMap { item in
-            nameValue(item, of: "an effect or a task", example: "run: [trackAppeal]").map { Call(Reference($0)) }
+            if let call = callWithKeyword(item) { return call }
+            return nameValue(item, of: "an effect or a task", example: "run: [trackAppeal]").map { Call(Reference($0)) }
         }
     }
 

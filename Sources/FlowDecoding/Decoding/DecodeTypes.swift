@@ -43,6 +43,13 @@ extension SpecDecoder {
     }
 
     private mutating func noType(_ node: YAMLNode) -> SwiftType? {
+        let cases = tree.elements(node).map { tree.kind($0) == .scalar ? tree.text($0) : "" }
+        if cases.count > 1, cases.allSatisfy({ SwiftIdentifier.isValid($0) && $0.first?.isLowercase == true }) {
+            reader.report(
+                .wrongShape, at: node,
+                "a type is a name, and this is a list; declare an enum in Swift, and write its name")
+            return nil
+        }
         reader.reportShape(of: node, expecting: "a Swift type", example: "email: String")
         return nil
     }
@@ -71,7 +78,10 @@ extension SpecDecoder {
             summary.add(type)
             return type
         } catch {
-            let advice = isCutType(node) ? "; quote the whole type, as YAML ends it at the comma" : ""
+            let advice =
+                isCutType(node)
+                ? "; quote the whole type, as YAML ends it at the comma"
+                : Self.advice(on: text)
             reader.report(
                 .invalidType, at: tree.textSpan(node, from: error.offset, to: error.offset + error.length),
                 "`\(reader.abbreviate(text))` is not a Swift type: \(error.message)\(advice)")
@@ -91,6 +101,25 @@ extension SpecDecoder {
             .invalidType, at: node, "Swift has no type `\(word)`; write `\(written)`",
             fix: reader.replacing(node, with: written))
         return try? SwiftType(parsing: written)
+    }
+
+    /// A type with what follows it in Swift or elsewhere: `Int = 1`, `String,`, `Int | nil`, `DetailView()`.
+    private static func advice(on text: String) -> String {
+        func isType(_ text: Substring) -> Bool { (try? SwiftType(parsing: String(text))) != nil }
+        let parts = text.parts(between: " = ", splits: 1)
+        if parts.count == 2, isType(parts[0]), !parts[1].has("(") {
+            return "; write `{ type: \(parts[0]), default: \(parts[1]) }`"
+        }
+        for end in [",", ";", "()"] {
+            if let type = text.start(beforeEnding: end), isType(type) { return "; write `\(type)`" }
+        }
+        for end in [" | nil", " | null", " | undefined", "|nil", "|null"] {
+            if let type = text.start(beforeEnding: end), isType(type) { return "; write `\(type)?`" }
+        }
+        for start in ["optional ", "Optional "] {
+            if let type = text.rest(after: start), isType(type) { return "; write `\(type)?`" }
+        }
+        return ""
     }
 
     private static let typesOfOtherLanguages = [

@@ -70,7 +70,18 @@ extension SpecDecoder {
         }
     }
 
+    /// How to end the flow with one of its outcomes.
+    private var outcomeAdvice: String {
+        let outcomes = topLevel(.outcomes).map { tree.pairs($0).prefix(3).map { tree.text($0.key) } } ?? []
+        if outcomes.isEmpty { return "declare one under `outcomes`, and write its name, as in `finish: done`" }
+        return "write " + outcomes.map { "`finish: \(reader.abbreviate($0))`" }.joined(separator: " or ")
+    }
+
     private mutating func reportMissingValue(of verb: String, example: String, at node: YAMLNode) {
+        if verb == VerbKind.finish.rawValue {
+            reader.report(.wrongShape, at: node, "`finish` needs an outcome; \(outcomeAdvice)")
+            return
+        }
         reader.report(.wrongShape, at: node, "`\(verb)` needs a value; write `{ \(verb): \(example) }`")
     }
 
@@ -83,6 +94,11 @@ extension SpecDecoder {
                 "a comment begins with `#` in YAML, not with `//`; write `\(reader.abbreviate(String(comment))) # …`")
             return nil
         }
+        if text == BranchKey.clause(.hold).rawValue {
+            reader.report(.unknownKey, at: node, "`hold` goes beside a verb; write `{ stay: , hold: true }`")
+            return Step(.stay, span: tree.span(node))
+        }
+        if let step = reportForeignStep(text, at: node) { return step }
         let words = text.unicodeScalars.split(whereSeparator: { $0 == ":" || $0 == " " }).map { String($0) }
         if words.count > 1, verbs.contains(words[0]) {
             reader.report(
@@ -103,13 +119,31 @@ extension SpecDecoder {
         return verb.map { Step($0, span: tree.span(node)) }
     }
 
+    /// `push(detail)` and `-> detail`.
+    private mutating func reportForeignStep(_ text: String, at node: YAMLNode) -> Step? {
+        for arrow in ["-> ", "→ ", "=> ", "->", "→", "goto ", "go to "] {
+            guard let route = text.rest(after: arrow), isDeclared(String(route), under: .routes) else { continue }
+            return reportRoute(String(route), at: node, as: text)
+        }
+        guard text.ends(with: ")"), let open = text.place(of: "("), let kind = VerbKind(rawValue: String(text[..<open]))
+        else { return nil }
+        let name = String(text[open...].dropFirst().dropLast()).dropping(".")
+        guard kind.traits.value.alone == nil || !name.isEmpty else { return nil }
+        guard isDeclared(String(name), under: kind == .finish ? .outcomes : .routes) else { return nil }
+        let written = "{ \(kind.rawValue): \(name) }"
+        reader.report(
+            .unknownKey, at: node, "`\(reader.abbreviate(text))` is a call in Swift; write `\(written)`",
+            fix: reader.replacing(node, with: written))
+        return Step(.stay, span: tree.span(node))
+    }
+
     /// A route where a verb is expected.
-    private mutating func reportRoute(_ route: String, at node: YAMLNode) -> Step {
+    private mutating func reportRoute(_ route: String, at node: YAMLNode, as written: String? = nil) -> Step {
         let destination = Destination(Reference(Name(route, at: tree.span(node))))
         let verb = verb(leadingTo: destination)
         reader.report(
             .unknownKey, at: node,
-            "`\(reader.abbreviate(route))` is a route, not a verb; write `{ \(verb.name): \(reader.abbreviate(route)) }`",
+            "`\(reader.abbreviate(written ?? route))` is \(written == nil ? "a route, not" : "not") a verb; write `{ \(verb.name): \(reader.abbreviate(route)) }`",
             // It may be shown in another way.
             fix: reader.replacing(node, with: "{ \(verb.name): \(route) }")?.unsafe)
         return Step(verb, span: tree.span(node))
@@ -175,9 +209,21 @@ extension SpecDecoder {
             }
             return list.isEmpty ? nil : verb(list)
         case .target(let verb):
+            if let meant = meantVerb(kind, value), !isDeclared(tree.text(value), under: .routes) {
+                reader.report(
+                    .wrongShape, at: value,
+                    "`\(kind.rawValue)` takes a route, and `\(tree.text(value))` is none; write `\(meant)`")
+                return nil
+            }
             return nameValue(value, of: "a route", example: "\(kind.rawValue): \(traits.value.example)")
                 .map { verb(Reference($0)) }
         case .outcome(let verb):
+            if tree.isNull(value) || tree.kind(value) == .scalar && ["true", "yes"].contains(tree.text(value)),
+                !isDeclared(tree.text(value), under: .outcomes)
+            {
+                reader.report(.wrongShape, at: value, "`finish` needs an outcome; \(outcomeAdvice)")
+                return nil
+            }
             return nameValue(value, of: "an outcome", example: "\(kind.rawValue): \(traits.value.example)")
                 .map { verb(Finish(Reference($0))) }
         }
@@ -192,6 +238,9 @@ extension SpecDecoder {
         case (.dismiss, "children"): return "dismissAll: children"
         case (.pop, "all"), (.pop, "root"), (.pop, "toRoot"): return "popToRoot"
         case (.pop, _) where isDeclared(text, under: .routes): return "popTo: \(text)"
+        case (.popTo, "root"), (.popTo, "toRoot"), (.popTo, "first"): return "popToRoot"
+        case (.popTo, _), (.popPast, _):
+            return Int(text).flatMap { $0 > 0 ? $0 == 1 ? "pop" : "pop: \($0)" : $0 == 0 ? "popToRoot" : nil }
         default: return nil
         }
     }

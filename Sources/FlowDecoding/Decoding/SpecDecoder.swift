@@ -16,6 +16,8 @@ struct SpecDecoder {
     var isBelowDisplacedKey = false
     /// Whether a route has `params` or `receives`, or one of its transitions a `payload`, since this was last `false`.
     var hasOwnParameters = false
+    /// Whether the payload of an event could not be read, since this was last `false`.
+    var hasUnreadPayload = false
     /// The location where a URL is opened first.
     var firstOpening: Name?
     /// The names that other YAML tools read as Booleans, of which the first occurrence is reported.

@@ -112,7 +112,14 @@ package enum TaskKey: String, SpecKey {
         ["parameters": .params, "arguments": .params, "events": .outcomes, "results": .outcomes]
     }
     static func advice(about name: String) -> String? {
-        name == "when" ? "it is a key of a transition: write it in the branch that runs the task" : nil
+        switch name {
+        case "when": "it is a key of a transition: write it in the branch that runs the task"
+        case "returns", "return", "result", "throws", "error", "success", "failure", "onSuccess", "onFailure",
+            "onError":
+            "a task ends with one of its `outcomes`; declare one there for each result, with its values"
+        case "async": "a task is asynchronous; remove it"
+        default: nil
+        }
     }
     static var tables: [Self] { [.params, .outcomes] }
 
@@ -166,7 +173,8 @@ package enum RouteKey: String, SpecKey {
         [
             "on": .transitions, "events": .transitions, "actions": .transitions, "presentation": .as,
             "parameters": .params, "messages": .receives, "inbox": .receives, "results": .receives,
-            "actionSheet": .confirmation, "confirmationDialog": .confirmation, "sources": .anchors,
+            "tabItem": .tab, "tabBarItem": .tab, "actionSheet": .confirmation, "confirmationDialog": .confirmation,
+            "sources": .anchors,
             "sourceViews": .anchors,
         ]
     }
@@ -364,6 +372,9 @@ extension BranchKey {
     /// `{ email: String, run: signIn }`, as an intent of a screen is declared.
     static func advice(about name: String, with value: String) -> String? {
         if let advice = LeavingKey.advice(about: name, with: value) { return advice }
+        if ["then", "andThen", "next", "afterwards"].contains(name), value.isEmpty || VerbKind(rawValue: value) != nil {
+            return "several steps are a list, `do: [dismiss, { push: … }]`"
+        }
         if ["style", "modalPresentationStyle"].contains(name),
             let style = Presentation(builtIn: value)?.word ?? Presentation.synonyms[value]
         {

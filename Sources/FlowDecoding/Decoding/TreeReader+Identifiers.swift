@@ -11,8 +11,15 @@ extension TreeReader {
         {
             return report(
                 .invalidIdentifier, at: span,
-                "`\(abbreviate(text))` is a call in Swift, and not the name of \(kind); write `\(text[..<bracket])`, which gets its "
-                    + "values by their names, or from `with`")
+                "`\(abbreviate(text))` is a call in Swift, and not the name of \(kind); "
+                    + (kind == "an anchor"
+                        ? "write `{ \(text[..<bracket]): \(text[bracket...].dropFirst().dropLast()) }`"
+                        : "write `\(text[..<bracket])`, which gets its values by their names, or from `with`"))
+        }
+        for ending in [".flow.yaml", ".flow.yml", ".yaml", ".yml"] {
+            guard let name = text.start(beforeEnding: ending), SwiftIdentifier.isValid(String(name)) else { continue }
+            return report(
+                .invalidIdentifier, at: span, "`\(abbreviate(text))` is a file; write the name of the flow, `\(name)`")
         }
         if let name = text.rest(after: "$"), SwiftIdentifier.isValid(String(name)) {
             return report(

@@ -59,6 +59,8 @@ extension FlowResolver {
             findings.needsUnreadFile = true
             return
         }
+        // A text that is not a name has been reported.
+        guard SwiftIdentifier.isValid(child.text) else { return }
         let meant = nearest(to: child.text, among: canSuggest ? declarations.flowIDs.names.sorted() : [])
         report(
             .unknownName, at: child.span,

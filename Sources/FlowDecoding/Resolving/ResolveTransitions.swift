@@ -28,7 +28,8 @@ extension FlowResolver {
             transitions[position].trigger = trigger
             values.payload = []
             // The payload of an unknown event is unknown; the event has been reported.
-            values.isKnown = trigger != nil
+            values.isKnown =
+                trigger != nil && !scope.routes[index].isPartlyRead && scope.shown[index]?.isPartlyRead != true
             // Of a screen that could not be read, only the outcomes of tasks are known.
             if !isKnown, let event = events.firstIndex(where: { $0.name.text == transitions[position].event.text }) {
                 isAnswered[event] = true
@@ -36,8 +37,13 @@ extension FlowResolver {
             if case .event(let event)? = trigger {
                 isAnswered[event] = true
                 values.payload = events[event].payload
+                // In the wrong place, which has been reported.
+                if values.payload.isEmpty, let payload = transitions[position].payload {
+                    values.payload = payload.parameters
+                }
                 if events[event].payload.isEmpty, event < shown.count {
-                    values.isKnown = !canBeOfTask(events[event].name.text, index, scope)
+                    values.isKnown =
+                        values.isKnown && !canBeOfTask(events[event].name.text, index, scope)
                 }
             }
             resolve(&transitions[position].branches, scope, values)

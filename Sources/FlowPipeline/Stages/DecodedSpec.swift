@@ -15,7 +15,7 @@ package struct DecodedSpec: Sendable {
         let parsed = YAMLParser.parse(source, as: file)
         diagnostics = parsed.diagnostics
         guard let tree = parsed.tree else { return }
-        let decoded = Document.decode(tree)
+        let decoded = Document.decode(tree, duplicateKeys: parsed.duplicateKeys)
         document = decoded.document
         diagnostics += decoded.diagnostics
         document?.hasErrors = diagnostics.contains { $0.severity == .error }

@@ -47,7 +47,7 @@ extension TreeBuilder {
             }
             if record.traits.contains(.broken) { continue }
             if let earlier = keys.insert(key, records: records, bytes: bytes) {
-                reportDuplicate(key, of: earlier)
+                reportDuplicate(key, of: earlier, hasEntries: records[Int(value)].kind == .mapping)
                 continue
             }
             if record.traits.contains(.mergeKey) { hasMerge = true }
@@ -107,13 +107,15 @@ extension TreeBuilder {
         return false
     }
 
-    private mutating func reportDuplicate(_ key: UInt32, of earlier: UInt32) {
+    private mutating func reportDuplicate(_ key: UInt32, of earlier: UInt32, hasEntries: Bool) {
         let record = records[Int(key)]
         let name = bytes.withElements(Int(record.first)..<Int(record.first + record.count)) {
             String(decoding: $0, as: UTF8.self)
         }
         diagnostics.append(
-            .duplicateKey(name, isMerge: record.traits.contains(.mergeKey), at: span(of: key), first: span(of: earlier))
+            .duplicateKey(
+                name, isMerge: record.traits.contains(.mergeKey), hasEntries: hasEntries, at: span(of: key),
+                first: span(of: earlier))
         )
     }
 

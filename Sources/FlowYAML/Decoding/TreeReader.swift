@@ -108,8 +108,12 @@ public struct TreeReader: Sendable {
             return text == "true"
         }
         // What was probably meant, for YAML 1.1's other words and an empty value.
-        let isNo = tree.kind(node) == .scalar && ["no", "off", "n", "0"].contains(tree.text(node).lowercased())
-        reportShape(of: node, expecting: "`true` or `false`", example: "\(key): \(!isNo)")
+        let word = tree.kind(node) == .scalar ? tree.text(node).lowercased() : ""
+        let isNo = ["no", "off", "n", "0", "never", "none", "not", "disabled", "forbidden", "nope"].contains(word)
+        let isYes = word.isEmpty || ["yes", "on", "y", "1", "always", "enabled", "allowed"].contains(word)
+        reportShape(
+            of: node, expecting: "`true` or `false`", example: "\(key): \(!isNo)",
+            otherwise: isYes || isNo ? "" : " or `\(key): false`")
         return nil
     }
 
