@@ -29,6 +29,9 @@ enum CommandRegistry {
         if InputFinder.mayBeMeant(by: name) {
             throw UsageError(message: "`\(name)` is not a command; to check it, run `flowgen lint \(name)`")
         }
+        if let meant = ForeignUsage.command(for: name) {
+            throw UsageError(message: "there is no command `\(name)`; write `flowgen \(meant)`")
+        }
         throw UsageError(
             message: "there is no command `\(name)`; \(UsageError.choice(for: name, among: declarations.map(\.name)))")
     }

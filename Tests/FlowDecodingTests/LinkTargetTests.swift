@@ -163,7 +163,8 @@ private func read(_ text: String) -> ReadModule {
             "`at` goes with the whole branch, not with one step; put it beside the `do`",
             parent("{ do: [{ push: shows, 1️⃣at2️⃣: /player }] }")),
         Mistake(
-            "what is no place", .invalidLink, "`show` is not a link target: a link target begins with `/`",
+            "what is no place", .invalidLink,
+            "`show` is not a link target: it is a link of the child flow, as in `/show/{showID}`",
             parent("{ push: shows, at: 1️⃣s2️⃣how }")),
         Mistake(
             "a value in a word", .invalidLink,

@@ -184,6 +184,107 @@ import Testing
             """),
     ]
 
-    @Test("is one diagnostic, with its location and what to write", arguments: steps + declarations)
+    static let links: [Mistake] = [
+        Mistake(
+            "a whole URL", .invalidLink,
+            "`https://example.com/detail` is not a link pattern: the host is not a part of it; write `/detail`, and"
+                + " `hosts: [example.com]`",
+            spec(top: "links: { hosts: [example.com], routes: { \"1️⃣https://example.com/detail2️⃣\": { push: detail } } }")
+        ),
+        Mistake(
+            "a URL of the app", .invalidLink,
+            "`app://detail` is not a link pattern: the scheme is not a part of it; write `/detail`, and `schemes: [app]`",
+            spec(top: "links: { schemes: [app], routes: { \"1️⃣app://detail2️⃣\": { push: detail } } }")),
+        Mistake(
+            "a capture in angle brackets", .invalidLink,
+            "`/a/<id>` is not a link pattern: a capture is written in braces; write `{id}`",
+            spec(top: "links: { schemes: [app], routes: { /a/1️⃣<id>2️⃣: { push: detail } } }")),
+        Mistake(
+            "a capture with a `$`", .invalidLink,
+            "`/a/$id` is not a link pattern: a capture is written in braces; write `{id}`",
+            spec(top: "links: { schemes: [app], routes: { /a/1️⃣$id2️⃣: { push: detail } } }")),
+        Mistake(
+            "a capture with a type", .invalidLink,
+            "`/a/{id: Int}` is not a link pattern: a capture has the type of the parameter that gets it; write `{id}`",
+            spec(top: "links: { schemes: [app], routes: { \"/a/{1️⃣id: Int2️⃣}\": { push: detail } } }")),
+        Mistake(
+            "a capture that can be missing", .invalidLink,
+            "`/a/{id?}` is not a link pattern: a capture that can be missing has a default, as in `{id=1}`",
+            spec(top: "links: { schemes: [app], routes: { \"/a/{1️⃣id?2️⃣}\": { push: detail } } }")),
+        Mistake(
+            "a fragment", .invalidLink,
+            "`/a/{id}#top` is not a link pattern: it has a path and a query, but no `#`; remove `#top`",
+            spec(top: "links: { schemes: [app], routes: { \"/a/{id}1️⃣#top2️⃣\": { push: detail } } }")),
+    ]
+
+    private static let child = """
+        flowgen: 1
+        flow: OrdersFlow
+        start: list
+        routes: { list: { transitions: { chosen: { push: order } } }, order: { params: { id: String? } } }
+        links: { routes: { "/orders/{id}": { reset: [list, order] } } }
+        """
+
+    static let names: [Mistake] = [
+        Mistake(
+            "a route of a child flow", .unknownName,
+            "there is no route `order`; it is one of `OrdersFlow`, which route `detail` shows; lead to `detail`, and write"
+                + " `at: \"/orders/{id}\"` beside it",
+            spec("{ push: 1️⃣order2️⃣ }", detail: "flow: OrdersFlow")),
+        Mistake(
+            "a route of a child flow with its parent", .invalidIdentifier,
+            "`detail.order` is not a route; to open `order` in the flow that `detail` shows, lead to `detail`, and write a link of that"
+                + " flow as `at` beside it",
+            spec("{ push: 1️⃣detail.order2️⃣ }", detail: "flow: OrdersFlow")),
+        Mistake(
+            "a flow", .unknownName,
+            "there is no route `OrdersFlow`; it is a flow, which route `detail` shows; write `detail`",
+            spec("{ push: 1️⃣OrdersFlow2️⃣ }", detail: "flow: OrdersFlow")),
+        Mistake(
+            "a flow that no route shows", .unknownName,
+            "there is no route `OrdersFlow`; it is a flow; declare a route that shows it, as in `orders: { flow: OrdersFlow }`",
+            spec("{ push: 1️⃣OrdersFlow2️⃣ }")),
+        Mistake(
+            "a letter of another script", .unknownName,
+            "there is no route `d\u{435}tail`, in which one letter is U+0435; did you mean `detail`?",
+            spec("{ push: 1️⃣d\u{435}tail2️⃣ }")),
+        Mistake(
+            "a name with a combining accent", .unknownName,
+            "`fu\u{308}r` looks like the route of that name, but is written with other characters; copy the name from there",
+            """
+            flowgen: 1
+            flow: MainFlow
+            start: home
+            routes:
+              home: { transitions: { opened: { push: 1️⃣fu\u{308}r2️⃣ } } }
+              f\u{FC}r:
+            """),
+        Mistake(
+            "a screen that two flows declare because `flow` is forgotten", .duplicateName,
+            "route `orders` of flow `MainFlow` declares screen `Orders`, as a route of `OrdersFlow` does; write `flow: OrdersFlow` if it"
+                + " shows that flow, or declare `Orders` under `screens` to show it on several routes",
+            """
+            flowgen: 1
+            flow: MainFlow
+            start: 1️⃣2️⃣home
+            routes:
+              home: { transitions: { opened: { push: orders } } }
+              orders:
+            """),
+    ]
+
+    @Test("is one diagnostic, with its location and what to write", arguments: steps + declarations + links)
     func isFound(mistake: Mistake) { mistake.expectToBeFound() }
+
+    @Test("is one diagnostic beside a child flow", arguments: names.dropLast())
+    func isFoundBesideChild(mistake: Mistake) { mistake.expectToBeFound(beside: Self.child) }
+
+    @Test("a forgotten `flow` is named where two routes declare one screen")
+    func forgottenFlow() throws {
+        let mistake = try #require(Self.names.last)
+        let child = Self.child.replacing("list", with: "orders")
+        let messages = ReadModule([("MainFlow.flow.yaml", mistake.spec.text), ("OrdersFlow.flow.yaml", child)])
+            .diagnostics
+        #expect(messages.map(\.message) == [mistake.message])
+    }
 }

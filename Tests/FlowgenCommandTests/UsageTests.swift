@@ -53,6 +53,14 @@ import Testing
 @Suite struct UsageErrorTests {
     @Test(arguments: [
         (["lnit", "specs"], "there is no command `lnit`; did you mean `lint`?\n"),
+        (["check", "specs"], "there is no command `check`; write `flowgen lint`\n"),
+        (["lint", "--autocorrect", "specs"], "there is no option `--autocorrect`; write `--fix`\n"),
+        (["lint", "-f", "json", "specs"], "there is no option `-f`; write `--format`\n"),
+        (
+            ["lint", "--disable", "fallthrough", "specs"],
+            "there is no option `--disable`; set the level of a rule below `rules` in `.flowgen.yaml`, as in"
+                + " `rules: { fallthrough: off }`\n"
+        ),
         (["--check"], "`--check` is not a command; write the command first, then its options"),
         (["help", "x"], "there is no command `x`; choose one of `generate`, `lint`, "),
         (["help", "lint", "x"], "`x` is one argument too many; remove it"),

@@ -37,6 +37,7 @@ extension SpecDecoder {
             of: node, expecting: "buttons, event by event", example: "buttons: { retried: { title: Try again } }")
         alert.isPartlyRead = alert.isPartlyRead || isNoMapping(node)
         for (key, value) in pairs where !reader.isExtension(key) {
+            if Self.isAnswer(tree.text(key)) { notedNames.insert(tree.text(key)) }
             var button = AlertButton(name: name(key, of: "a button"))
             let keys = reader.pairs(
                 of: value, expecting: "the title of the button", example: "\(button.name.text): { title: Try again }")
@@ -119,7 +120,8 @@ extension SpecDecoder {
                 "YAML reads a text that begins with `{` as a mapping; write it in quotes, `\"{\(name)}\"`")
             return nil
         }
-        guard let text = prose(node, expecting: "a text", example: "title: Delete {name}?") else { return nil }
+        guard let text = prose(node, expecting: "a text", example: "title: Delete {name}?", isAnswer: true)
+        else { return nil }
         noteForeignText(node, text)
         let scalars = Array(text.unicodeScalars)
         var parts: [AlertText.Part] = []

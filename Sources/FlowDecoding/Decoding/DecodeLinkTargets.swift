@@ -55,7 +55,9 @@ private struct LinkTargetReader {
 
     func read() throws(LinkPatternError) -> LinkTarget {
         guard scalars.first == "/" else {
-            throw LinkPatternError(offset: 0, length: min(1, scalars.count), message: "a link target begins with `/`")
+            throw LinkPatternError(
+                offset: 0, length: min(1, scalars.count),
+                message: "it is a link of the child flow, as in `/show/{showID}`")
         }
         var place = LinkTarget(text: name)
         let pathEnd = scalars.firstIndex(of: "?") ?? scalars.endIndex

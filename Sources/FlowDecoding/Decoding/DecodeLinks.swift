@@ -77,6 +77,7 @@ private struct LinkPatternReader {
 
     mutating func read() throws(LinkPatternError) -> LinkPattern {
         guard scalars.first == "/" else {
+            if let advice = adviceOnURL() { throw LinkPatternError(offset: 0, length: scalars.count, message: advice) }
             throw LinkPatternError(offset: 0, length: min(1, scalars.count), message: "a pattern begins with `/`")
         }
         let queryMark = try firstIndexOutsideBraces(of: "?")
@@ -102,6 +103,18 @@ private struct LinkPatternReader {
             try readQuery(from: queryMark + 1)
         }
         return pattern
+    }
+
+    /// `https://example.com/user/{id}` and `myapp://user/{id}`: how to write the pattern, and what comes before it.
+    private func adviceOnURL() -> String? {
+        let parts = pattern.text.text.parts(between: "://", splits: 1)
+        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+        guard ["http", "https"].contains(parts[0].lowercased()) else {
+            return "the scheme is not a part of it; write `/\(parts[1])`, and `schemes: [\(parts[0])]`"
+        }
+        let path = parts[1].rest(from: "/")
+        return
+            "the host is not a part of it; write `\(path.isEmpty ? "/" : path)`, and `hosts: [\(parts[1].start(before: "/"))]`"
     }
 
     private mutating func readQuery(from first: Int) throws(LinkPatternError) {
@@ -138,6 +151,11 @@ private struct LinkPatternReader {
             return .rest
         }
         guard let open = scalars[range].firstIndex(of: "{") else {
+            if let name = foreignCapture(text) {
+                throw LinkPatternError(
+                    offset: range.lowerBound, length: range.count,
+                    message: "a capture is written in braces; write `{\(name)}`")
+            }
             if let stray = scalars[range].firstIndex(where: { $0 == "}" || $0 == "#" || $0 == " " }) {
                 throw LinkPatternError(offset: stray, length: 1, message: "`\(scalars[stray])` cannot stand here")
             }
@@ -153,6 +171,12 @@ private struct LinkPatternReader {
             }
             return .literal(try scalars.decoded(range))
         }
+        if let fragment = scalars[range].firstIndex(of: "#") {
+            throw LinkPatternError(
+                offset: fragment, length: range.upperBound - fragment,
+                message:
+                    "it has a path and a query, but no `#`; remove `\(scalars.string(fragment..<range.upperBound))`")
+        }
         guard open == range.lowerBound, scalars[range.upperBound - 1] == "}", range.count > 2 else {
             throw LinkPatternError(
                 offset: range.lowerBound, length: range.count,
@@ -161,11 +185,29 @@ private struct LinkPatternReader {
         return .capture(try capture((open + 1)..<(range.upperBound - 1)))
     }
 
+    /// `<id>`, `$id`, `[id]`: the name of a capture as other tools write it.
+    private func foreignCapture(_ text: String) -> String? {
+        let inner = text.start(beforeEnding: ">")?.rest(after: "<") ?? text.start(beforeEnding: "]")?.rest(after: "[")
+        let name = inner.map { String($0.parts(at: ":").last ?? $0) } ?? text.rest(after: "$").map(String.init)
+        return name.flatMap { SwiftIdentifier.isValid($0) ? $0 : nil }
+    }
+
     private mutating func capture(_ range: Range<Int>) throws(LinkPatternError) -> Int {
         let equals = scalars[range].firstIndex(of: "=")
         let name = scalars.string(range.lowerBound..<(equals ?? range.upperBound))
         let length = (equals ?? range.upperBound) - range.lowerBound
         guard SwiftIdentifier.isValid(name) else {
+            if let plain = name.start(beforeEnding: "?"), SwiftIdentifier.isValid(String(plain)) {
+                throw LinkPatternError(
+                    offset: range.lowerBound, length: length,
+                    message: "a capture that can be missing has a default, as in `{\(plain)=1}`")
+            }
+            if SwiftIdentifier.isValid(String(name.start(before: ":"))) {
+                throw LinkPatternError(
+                    offset: range.lowerBound, length: length,
+                    message:
+                        "a capture has the type of the parameter that gets it; write `{\(name.start(before: ":"))}`")
+            }
             throw LinkPatternError(
                 offset: range.lowerBound, length: length, message: "`\(name)` cannot be the name of a capture")
         }

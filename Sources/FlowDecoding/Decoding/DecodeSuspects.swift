@@ -7,12 +7,20 @@ import FlowYAML
 /// Values that YAML reads differently from what people expect. They are recorded for a rule unless they are errors already.
 extension SpecDecoder {
     /// A text for people: a doc, a title. It can contain all kinds of spaces as typography.
-    mutating func prose(_ node: YAMLNode, expecting expected: String, example: String) -> String? {
+    ///
+    /// - Parameter isAnswer: whether it can be `Yes` or `No`, which is what people read on a button.
+    mutating func prose(
+        _ node: YAMLNode, expecting expected: String, example: String, isAnswer: Bool = false
+    ) -> String? {
         guard !noteCommentedOut(node) else { return nil }
         guard let text = reader.text(of: node, expecting: expected, example: example) else { return nil }
-        if tree.isPlain(node), let reading = OtherReading.of(text) { note(.readOtherwise(reading), text, at: node) }
+        if tree.isPlain(node), !isAnswer || !Self.isAnswer(text), let reading = OtherReading.of(text) {
+            note(.readOtherwise(reading), text, at: node)
+        }
         return text
     }
+
+    static func isAnswer(_ text: String) -> Bool { ["yes", "no", "on", "off"].contains(text.lowercased()) }
 
     /// A text that code compares: the name of an icon, a scheme, a link's pattern.
     mutating func noteOddSpace(in node: YAMLNode, argument: SourceSpan? = nil) {

@@ -21,6 +21,13 @@ extension TreeReader {
             return report(
                 .invalidIdentifier, at: span, "`\(abbreviate(text))` is a file; write the name of the flow, `\(name)`")
         }
+        let parts = text.parts(at: ".").map(String.init)
+        if kind == "a route", parts.count == 2, parts[1] != "self", parts.allSatisfy(SwiftIdentifier.isValid) {
+            return report(
+                .invalidIdentifier, at: span,
+                "`\(abbreviate(text))` is not a route; to open `\(parts[1])` in the flow that `\(parts[0])` shows, lead to"
+                    + " `\(parts[0])`, and write a link of that flow as `at` beside it")
+        }
         if let name = text.rest(after: "$"), SwiftIdentifier.isValid(String(name)) {
             return report(
                 .invalidIdentifier, at: span,

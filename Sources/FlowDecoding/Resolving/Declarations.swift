@@ -13,6 +13,9 @@ struct Declarations: Sendable {
         var tree: YAMLTree?
         var params: [Parameter]
         var outcomes: [Event]
+        /// The names of its routes, and for each that a link leads to, one such pattern.
+        var routeNames: [String]
+        var links: [String: String]
         /// Whether an error has left its parameters or outcomes unread.
         var isPartlyRead: Bool
         /// Whether it is the second of its name, which has been reported.
@@ -24,6 +27,12 @@ struct Declarations: Sendable {
             tree = document.tree
             params = flow.params
             outcomes = flow.outcomes
+            routeNames = flow.routes.indices.map { flow.routes[$0].name.text }
+            links = [:]
+            for link in flow.links?.routes ?? [] {
+                let last = link.branches.last?.steps.last?.verb.destinations.last
+                if let name = last?.route.name.text, links[name] == nil { links[name] = link.pattern.text.text }
+            }
             isPartlyRead = !flow.unread.isDisjoint(with: [.params, .outcomes])
         }
     }

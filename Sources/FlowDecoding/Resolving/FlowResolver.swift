@@ -81,12 +81,30 @@ struct FlowResolver {
     ) -> String? {
         // A text that is not a name has been reported.
         if isUnread(kind) || !SwiftIdentifier.isValid(name.text) { return nil }
+        // Swift compares texts as people see them, specs by their characters.
+        if let same = known.first(where: { $0 == name.text && !$0.utf8.elementsEqual(name.text.utf8) }) {
+            report(
+                .unknownName, at: name.span,
+                "`\(name.text)` looks like the \(kind) of that name, but is written with other characters; copy the name from there",
+                fix: replacing(name, with: same))
+            return same
+        }
         let meant = nearest(to: name.text, among: known)
-        let suggestion = meant.map { self.suggestion(kind, $0, for: name.text) } ?? "; \(advice)"
+        let look = meant.flatMap { Self.lookalike(in: name.text, of: $0) } ?? ""
+        let suggestion = meant.map { look + self.suggestion(kind, $0, for: name.text) } ?? "; \(advice)"
         report(
             .unknownName, at: name.span, "there is no \(kind) `\(name.text)`\(suggestion)",
             fix: meant.flatMap { isOddlyCased(kind, $0, for: name.text) ? nil : replacing(name, with: $0) })
         return meant
+    }
+
+    /// A letter of another script that looks like the one that is meant: Cyrillic `о` for Latin `o`.
+    private static func lookalike(in name: String, of meant: String) -> String? {
+        guard name.unicodeScalars.count == meant.unicodeScalars.count else { return nil }
+        let pairs = zip(name.unicodeScalars, meant.unicodeScalars).filter { $0 != $1 }
+        guard pairs.count == 1, let (found, letter) = pairs.first, letter.isASCII, !found.isASCII else { return nil }
+        let code = String(found.value, radix: 16, uppercase: true)
+        return ", in which one letter is U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
     }
 
     /// Whether unknown names are still compared with known ones.

@@ -14,6 +14,18 @@ extension FlowResolver {
         // The second flow of a name has been reported.
         if isImplied, declarations.flows[flowIndex].isDuplicate { return false }
         let name = screen.name.text
+        let (ownFlow, otherFlow) = (flowName, declarations.flows[owner.flow].name.text)
+        if isImplied, owner.flow != flowIndex, ownFlow == name + "Flow" || otherFlow == name + "Flow" {
+            let isOwn = ownFlow == name + "Flow"
+            let (parent, child) = isOwn ? (otherFlow, ownFlow) : (ownFlow, otherFlow)
+            let (place, other) = isOwn ? (owner.name, route.name) : (route.name, owner.name)
+            report(
+                .duplicateName, at: place.span,
+                "route `\(place.text)` of flow `\(parent)` declares screen `\(name)`, as a route of `\(child)` does; write"
+                    + " `flow: \(child)` if it shows that flow, or declare `\(name)` under `screens` to show it on several routes",
+                related: [Diagnostic.Related(other.span, "the other route is here")])
+            return false
+        }
         report(
             isImplied ? .duplicateName : .unknownName, at: screen.name.span,
             "screen `\(name)` is declared by route `\(owner.name.text)` of flow"

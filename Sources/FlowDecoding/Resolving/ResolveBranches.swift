@@ -94,6 +94,7 @@ extension FlowResolver {
     mutating func resolve(_ route: inout Reference<RouteID>, _ scope: FlowScope) {
         route.target = scope.route(route.name.text)
         if route.target == nil {
+            if reportForeignRoute(route.name, scope) { return }
             route.target = reportUnknown(
                 "route", route.name, among: scope.routes.map(\.name.text), advice: "declare it under `routes`"
             ).flatMap(scope.route)

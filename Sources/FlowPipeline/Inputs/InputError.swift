@@ -98,7 +98,9 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
             "`\(path)` cannot be read: \(error); "
                 + (error.isLackOfDescriptors
                     ? SystemError.descriptorFix
-                    : error.code == EACCES ? "check its permissions" : "check the path, or leave it out")
+                    : error.code == EACCES
+                        ? "check its permissions"
+                        : error.code == EISDIR ? "give a file, not a folder" : "check the path, or leave it out")
         }
     }
 }

@@ -74,6 +74,12 @@ extension TreeReader {
                 report(.unknownKey, at: key, "`\(rule.id)` is a rule; move it below `rules`")
                 continue
             }
+            if let advice = Self.advice(onForeignKey: tree.text(key), tree, value) {
+                report(
+                    .unknownKey, at: key,
+                    "`\(abbreviate(tree.text(key)))` is not a key of \(ConfigurationKey.place); \(advice)")
+                continue
+            }
             switch recognise(key, as: ConfigurationKey.self, among: pairs) {
             case .version: configuration.version = version(value)
             case .modules: modules = value
@@ -88,6 +94,25 @@ extension TreeReader {
         // After `generate`, wherever that is, because its choices are those of every module.
         if let modules { configuration.modules = self.modules(modules, configuration.generation, in: folder) }
         return configuration
+    }
+
+    /// What a key stands for in the configurations of other tools.
+    private static func advice(onForeignKey name: String, _ tree: YAMLTree, _ value: YAMLNode) -> String? {
+        switch name {
+        case "disabled_rules", "disabled-rules", "disable", "disabledRules":
+            let rule = tree.elements(value).first.map { tree.kind($0) == .scalar ? tree.text($0) : "" } ?? ""
+            return "write `rules: { \(RuleRegistry.rule(RuleID(rawValue: rule)) == nil ? "fallthrough" : rule): off }`"
+        case "opt_in_rules", "only_rules", "enabled_rules", "whitelist_rules", "severity", "warnings", "errors":
+            return "set the level of each rule, as in `rules: { fallthrough: error }`"
+        case "included", "include", "paths", "sources", "specs", "excluded", "exclude", "ignore", "ignores":
+            return
+                "specs are read from the folders of the modules, and from no others, as in `modules: [{ specs: specs }]`"
+        case "output", "access", "accessLevel", "naming", "ui":
+            return name == "output"
+                ? "it is a key of a module, as in `modules: [{ specs: specs, output: Generated }]`"
+                : "write it below `generate`"
+        default: return nil
+        }
     }
 
     /// Projects state a version so that every machine generates the same Swift.

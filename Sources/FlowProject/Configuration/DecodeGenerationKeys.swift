@@ -41,6 +41,10 @@ extension TreeReader {
         var keys: Set<GenerationKey> = []
         let pairs = pairs(of: node, expecting: "choices about the output", example: "generate: { access: public }")
         for (name, value) in pairs {
+            if ["accessLevel", "access_level", "visibility"].contains(tree.text(name)) {
+                report(.unknownKey, at: name, "`\(tree.text(name))` is not a key of `generate`; did you mean `access`?")
+                continue
+            }
             guard let key = recognise(name, as: GenerationKey.self, among: pairs) else { continue }
             keys.insert(key)
             switch key {

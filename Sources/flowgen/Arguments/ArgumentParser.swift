@@ -128,7 +128,11 @@ struct ArgumentParser {
     }
 
     private func unknown(_ spelling: String, suggestion: String?) -> UsageError {
-        let fix = suggestion.map { "; did you mean `--\($0)`?" } ?? "; put `--` before a path that starts with a dash"
+        let name = String(spelling.dropping("-").dropping("-"))
+        let foreign = ForeignUsage.advice(on: name, among: declaration.allOptions.map(\.name))
+        let fix =
+            foreign.map { "; \($0)" } ?? suggestion.map { "; did you mean `--\($0)`?" }
+            ?? "; put `--` before a path that starts with a dash"
         return error("there is no option `\(spelling)`\(fix)")
     }
 

@@ -60,8 +60,19 @@ import Testing
             .unknownKey, "`rule` is not a key of the configuration; did you mean `rules`?",
             "1️⃣rule2️⃣: { fallthrough: off }"),
         Mistake(
-            .unknownKey, "`output` is not a key of the configuration", "1️⃣output2️⃣: Generated",
-            notes: ["the keys of the configuration are: version, modules, rules, generate, baseline"]),
+            .unknownKey,
+            "`output` is not a key of the configuration; it is a key of a module, as in"
+                + " `modules: [{ specs: specs, output: Generated }]`", "1️⃣output2️⃣: Generated"),
+        Mistake(
+            .unknownKey, "`disabled_rules` is not a key of the configuration; write `rules: { dead-end: off }`",
+            "1️⃣disabled_rules2️⃣: [dead-end]"),
+        Mistake(
+            .unknownKey,
+            "`excluded` is not a key of the configuration; specs are read from the folders of the modules, and from no others, as in"
+                + " `modules: [{ specs: specs }]`", "1️⃣excluded2️⃣: [specs/old]"),
+        Mistake(
+            .unknownKey, "`accessLevel` is not a key of `generate`; did you mean `access`?",
+            "generate: { 1️⃣accessLevel2️⃣: public }"),
         Mistake(
             .wrongShape,
             "expected `internal` or `package` or `public`, found `pubic`; write it like `access: public`",

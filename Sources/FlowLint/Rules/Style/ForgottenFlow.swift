@@ -8,7 +8,7 @@ package enum ForgottenFlow: ModuleRule {
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeModule
     package static let documentation = """
-        A route has the name of a flow that nothing shows, and the outcomes of that flow as its events, but shows a screen of its own:
+        A route has the name of a flow that nothing shows, and no events but the outcomes of that flow, and shows a screen of its own:
         most likely, `flow:` has been forgotten. The app then shows an empty screen where the flow should begin. Add `flow`, or give the
         route another name.
         """
@@ -44,12 +44,16 @@ package enum ForgottenFlow: ModuleRule {
                 else { continue }
                 let outcomes = module.flows[flow].declaredOutcomes.map(\.name.text)
                 let events = route.transitions.map(\.event.text).filter { !$0.begins(with: "$") }
-                guard !outcomes.isEmpty, !events.isEmpty, events.allSatisfy(outcomes.contains) else { continue }
+                guard events.allSatisfy(outcomes.contains) else { continue }
                 let name = module.flows[flow].name.text
+                let cause =
+                    outcomes.isEmpty || events.isEmpty
+                    ? "`\(route.name.text)` has the name of `\(name)`"
+                    : "`\(route.name.text)` has the outcomes of `\(name)`"
                 findings.report(
                     Diagnostic(
                         id, severity,
-                        "`\(route.name.text)` has the outcomes of `\(name)`, which nothing shows, but shows a screen of its own;"
+                        "\(cause), which nothing shows, but shows a screen of its own;"
                             + " add `flow: \(name)`",
                         at: route.name.span,
                         related: [Diagnostic.Related(module.flows[flow].name.span, "`\(name)` is declared here")],

@@ -1,0 +1,33 @@
+/// Commands and options of other tools, and what they are in flowgen.
+enum ForeignUsage {
+    /// - Returns: the command that does it, with its options.
+    static func command(for name: String) -> String? {
+        switch name {
+        case "check", "verify", "validate", "analyze", "analyse": "lint"
+        case "build", "compile", "gen", "codegen", "emit": "generate"
+        case "fix", "format", "autocorrect", "fmt": "lint --fix"
+        case "graph", "draw", "render", "diagram", "visualize", "visualise": "map"
+        case "new", "create", "setup": "init"
+        case "simulate", "play", "preview": "walk"
+        case "version": "--version"
+        default: nil
+        }
+    }
+
+    /// - Parameter options: the names of those that the command has.
+    /// - Returns: what to do instead of setting an option.
+    static func advice(on option: String, among options: [String]) -> String? {
+        let (meant, other): (String?, String?) =
+            switch option {
+            case "autocorrect", "autofix", "write", "in-place", "correct": ("fix", nil)
+            case "f", "reporter", "output-format": ("format", nil)
+            case "disable", "rule", "rules", "only", "enable", "disable-rule", "only-rule", "severity":
+                (nil, "set the level of a rule below `rules` in `.flowgen.yaml`, as in `rules: { fallthrough: off }`")
+            case "exclude", "ignore", "include":
+                (nil, "name the files or folders to read, or list them below `modules` in `.flowgen.yaml`")
+            default: (nil, nil)
+            }
+        if let meant, options.contains(meant) { return "write `--\(meant)`" }
+        return other
+    }
+}
