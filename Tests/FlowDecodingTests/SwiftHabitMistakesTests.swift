@@ -184,6 +184,82 @@ import Testing
             """),
     ]
 
+    static let halfFinished: [Mistake] = [
+        Mistake(
+            "a route that has been renamed", .unknownName,
+            "there is no route `reviews`; did you mean `productReviews`?",
+            spec("{ push: 1️⃣reviews2️⃣ }", detail: "}\n  productReviews: {")),
+        Mistake(
+            "an intent that has been renamed", .unknownEvent,
+            "route `home` cannot have the event `buyTapped`: screen `Home` has no such intent, and its `purchaseTapped` has no transition;"
+                + " write `purchaseTapped` if it was renamed, or add `buyTapped` to the screen's `intents`, or remove this transition",
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: { intents: { purchaseTapped: , buyFailed: } } }
+            start: home
+            routes: { home: { transitions: { 1️⃣buyTapped2️⃣: stay, buyFailed: stay } } }
+            """),
+        Mistake(
+            "a copy of a route", .duplicateKey,
+            "the key `detail` is already in this mapping; write the entries of both below one of them, or rename one",
+            spec("{ push: share }", detail: "}\n  1️⃣detail2️⃣: {")),
+        Mistake(
+            "a copy of a transition", .duplicateKey,
+            "the key `opened` is already in this mapping; remove or rename one of them",
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: { intents: { opened: , closed: } } }
+            start: home
+            routes: { home: { transitions: { opened: stay, 1️⃣opened2️⃣: stay } } }
+            """),
+        Mistake(
+            "what is left of a merge conflict", .yamlSyntax, "there is an unresolved merge conflict here; resolve it",
+            """
+            flowgen: 1
+            flow: MainFlow
+            start: home
+            routes:
+              home:
+            1️⃣>>>>>>> feature/detail2️⃣
+              detail:
+            """),
+        Mistake(
+            "calls in a list", .invalidIdentifier,
+            "`load()` is a call in Swift, and not the name of an effect or a task; write `load`, which gets its values by their names, or"
+                + " from `with`",
+            spec(
+                "{ stay: , run: [1️⃣load()2️⃣] }, loaded: stay",
+                top: "tasks: { load: { outcomes: { loaded: } } }")),
+        Mistake(
+            "a dismissal as in SwiftUI", .unknownKey,
+            "`onDismiss` is not a key of a transition; give the route that is presented a transition for `$dismissed`",
+            spec("{ present: detail, 1️⃣onDismiss2️⃣: save }")),
+        Mistake(
+            "the start of a coordinator", .unknownKey,
+            "`start` is not a key of a transition; a flow is shown by a route with `flow: …`; write `push: …`, `present: …` or"
+                + " `show: …` with the route",
+            spec("{ 1️⃣start2️⃣: LoginFlow }")),
+        Mistake(
+            "a view model", .unknownKey, "`viewModel` is not a key of a route; flowgen generates it; remove it",
+            spec(detail: "1️⃣viewModel2️⃣: DetailModel")),
+        Mistake(
+            "half a sheet", .wrongShape, "`half` is not a detent; did you mean `medium`?",
+            spec("{ present: detail }", detail: "detents: 1️⃣half2️⃣")),
+        Mistake(
+            "a tab with the opposite of a guard", .unknownKey,
+            "`unless` is not a key of a tab; write `when: not isNew`",
+            """
+            flowgen: 1
+            flow: MainFlow
+            container: tabs
+            guards: { isNew: }
+            start: home
+            routes: { home: { tab: { title: Home } }, old: { tab: { title: Old, 1️⃣unless2️⃣: isNew } } }
+            """),
+    ]
+
     static let links: [Mistake] = [
         Mistake(
             "a whole URL", .invalidLink,
@@ -273,7 +349,9 @@ import Testing
             """),
     ]
 
-    @Test("is one diagnostic, with its location and what to write", arguments: steps + declarations + links)
+    @Test(
+        "is one diagnostic, with its location and what to write", arguments: steps + declarations + halfFinished + links
+    )
     func isFound(mistake: Mistake) { mistake.expectToBeFound() }
 
     @Test("is one diagnostic beside a child flow", arguments: names.dropLast())

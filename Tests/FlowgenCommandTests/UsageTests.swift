@@ -55,6 +55,7 @@ import Testing
         (["lnit", "specs"], "there is no command `lnit`; did you mean `lint`?\n"),
         (["check", "specs"], "there is no command `check`; write `flowgen lint`\n"),
         (["lint", "--autocorrect", "specs"], "there is no option `--autocorrect`; write `--fix`\n"),
+        (["lint", "--json", "specs"], "there is no option `--json`; write `--format json`\n"),
         (["lint", "-f", "json", "specs"], "there is no option `-f`; write `--format`\n"),
         (
             ["lint", "--disable", "fallthrough", "specs"],

@@ -21,7 +21,7 @@ extension Document {
     /// - Parameter duplicateKeys: the keys that are not in the tree because their mapping has them already.
     package static func decode(_ tree: YAMLTree, duplicateKeys: [SourceSpan] = []) -> DecodedDocument {
         var decoder = SpecDecoder(tree: tree)
-        decoder.noteSections(at: duplicateKeys)
+        decoder.duplicateKeys = duplicateKeys.prefix(16)
         let document = decoder.document()
         return DecodedDocument(document: document, diagnostics: decoder.reader.diagnostics)
     }
@@ -71,6 +71,7 @@ extension SpecDecoder {
             }
         }
         guard isSupported(keys[.flowgen]?.value, root) else { return nil }
+        if !duplicateKeys.isEmpty { noteDuplicates(pairs) }
 
         var document = Document(of: tree.source, as: tree.file)
         document.doc = keys[.doc].flatMap { doc($0.value) }
@@ -89,14 +90,28 @@ extension SpecDecoder {
         return document
     }
 
-    /// What is below the second of two equal sections is missing in the tree.
-    mutating func noteSections(at duplicateKeys: [SourceSpan]) {
+    /// What is below the second of two equal sections, or of two equal names in a section, is missing in the tree.
+    private mutating func noteDuplicates(_ pairs: YAMLTree.Pairs) {
         let bytes = tree.source.bytes
         for span in duplicateKeys {
             let isInFirstColumn = span.start == 0 || bytes[Int(span.start) - 1] == UInt8(ascii: "\n")
-            guard isInFirstColumn, let key = TopLevelKey(rawValue: tree.source.text(span.offsets)) else { continue }
-            unread.formUnion(key.part)
+            if isInFirstColumn, let key = TopLevelKey(rawValue: tree.source.text(span.offsets)) {
+                unread.formUnion(key.part)
+            }
+            for (key, value) in pairs where contains(value, span) {
+                guard !tree.pairs(value).contains(where: { contains($0.value, span) }) else { continue }
+                unread.formUnion(TopLevelKey(rawValue: tree.text(key))?.part ?? [])
+            }
         }
+    }
+
+    /// Whether a key that is not in the tree is somewhere in a node.
+    func hasDuplicateKey(in node: YAMLNode) -> Bool {
+        !duplicateKeys.isEmpty && duplicateKeys.contains { contains(node, $0) }
+    }
+
+    private func contains(_ node: YAMLNode, _ span: SourceSpan) -> Bool {
+        tree.span(node).start <= span.start && span.end <= tree.span(node).end
     }
 
     /// One missing key is one error, however many others need it.

@@ -72,7 +72,7 @@ extension SpecDecoder {
             of: value, keys: RouteKey.allCases.map(\.rawValue), expecting: "what the route shows and where it leads",
             example: "\(name.text): { screen: Login, transitions: { loginCompleted: pop } }")
         var contentKey: YAMLNode?
-        var isPartlyRead = isNoMapping(value)
+        var isPartlyRead = isNoMapping(value) || hasDuplicateKey(in: value)
         for position in pairs.indices {
             let (key, value) = pairs[position]
             guard let known = routeKey(position, of: pairs, in: name.text, &isPartlyRead) else { continue }
@@ -242,6 +242,14 @@ extension SpecDecoder {
         return reader.listed(node).compactMap { item in
             if tree.kind(item) == .scalar {
                 let text = tree.text(item)
+                if let meant = [
+                    "half": "medium", "mid": "medium", "full": "large", "max": "large", "fullScreen": "large",
+                ][text] {
+                    reader.report(
+                        .wrongShape, at: item, "`\(text)` is not a detent; did you mean `\(meant)`?",
+                        fix: reader.replacing(item, with: meant))
+                    return meant == "medium" ? .medium : .large
+                }
                 if text == "medium" { return .medium }
                 if text == "large" { return .large }
                 if let number = Double(text), number > 0, number.isFinite {

@@ -377,6 +377,13 @@ extension SpecDecoder {
     private mutating func callWithKeyword(_ node: YAMLNode) -> Call? {
         guard tree.kind(node) == .scalar else { return nil }
         let words = tree.text(node).words(at: " ").map(String.init)
+        if words.count == 1, let name = words[0].start(beforeEnding: ")")?.start(before: "("),
+            name.utf8.count < words[0].utf8.count, SwiftIdentifier.isValid(String(name)),
+            isDeclared(String(name), under: .effects) || isDeclared(String(name), under: .tasks)
+        {
+            reader.report(identifierProblem: words[0], of: "an effect or a task", at: tree.span(node))
+            return Call(Reference(Name(String(name), at: tree.span(node))))
+        }
         guard words.count > 1, let name = words.last?.start(beforeEnding: "()") ?? words.last?[...],
             words.dropLast().allSatisfy({ ["await", "try", "try?", "async", "Task"].contains($0) }),
             SwiftIdentifier.isValid(String(name))

@@ -23,6 +23,13 @@ enum ForeignWords {
         case "result", "returning":
             "to give a value to the screen beneath, declare it under `receives`, and write `deliver: …`"
         case "title", "navigationTitle": "the view of the screen sets its title"
+        case "navigationLink", "NavigationLink", "navigationDestination", "link": "write `push: …`"
+        case "item", "value", "values", "data", "userInfo", "arg": "values are given by `with: { … }`"
+        case "onDismiss", "onClose": "give the route that is presented a transition for `$dismissed`"
+        case "delegate", "notify", "parent", "callback":
+            "to end the flow, write `finish: …`; an intent with `bubbles: true` goes to the parent while the flow continues"
+        case "start", "startFlow", "coordinate", "flow", "coordinator":
+            "a flow is shown by a route with `flow: …`; write `push: …`, `present: …` or `show: …` with the route"
         default: nil
         }
     }
@@ -47,6 +54,10 @@ enum ForeignWords {
         switch name {
         case "title", "icon", "image", "systemImage", "badge", "label", "navigationTitle":
             "the view of the screen sets its title; for a tab, write `tab: { title: …, icon: … }`"
+        case "isPresented", "isActive", "presented", "navigationDestination":
+            "a transition shows the route, as in `present: …`; remove it"
+        case "viewModel", "viewController", "coordinator", "controller":
+            "flowgen generates it; remove it"
         case "animated": "it is a key of a transition: write `animated: false` beside the verb"
         default: nil
         }
@@ -56,6 +67,7 @@ enum ForeignWords {
         switch name {
         case "title", "navigationTitle", "icon", "image":
             "the view of the screen sets that; a tab has `tab: { title: …, icon: … }`"
+        case "viewModel", "coordinator": "flowgen generates it; remove it"
         default: nil
         }
     }
@@ -71,6 +83,8 @@ enum ForeignWords {
     static func advice(onKeyOfSpec name: String) -> String? {
         switch name {
         case "tabs": "in a flow with `container: tabs`, each of the `routes` is a tab; remove it"
+        case "childCoordinators", "children", "childFlows", "coordinators", "flows", "subflows":
+            "a child flow is shown by a route with `flow: …`; remove it"
         case "alerts": "an alert is a route with `alert: { title: … }`"
         case "sheets", "modals", "covers": "a sheet is a route that a transition presents"
         default: nil

@@ -18,6 +18,8 @@ struct SpecDecoder {
     var hasOwnParameters = false
     /// Whether the payload of an event could not be read, since this was last `false`.
     var hasUnreadPayload = false
+    /// The keys that are not in the tree because their mapping has them already; only some of many.
+    var duplicateKeys: ArraySlice<SourceSpan> = []
     /// The location where a URL is opened first.
     var firstOpening: Name?
     /// The names that other YAML tools read as Booleans, of which the first occurrence is reported.

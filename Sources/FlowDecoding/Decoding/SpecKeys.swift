@@ -233,7 +233,12 @@ package enum TabKey: String, SpecKey {
             "badgeValue": .badge, "group": .section, "if": .when, "condition": .when,
         ]
     }
-    static func advice(about name: String) -> String? { ForeignWords.advice(onKeyOfTab: name) }
+    static func advice(about name: String) -> String? {
+        ForeignWords.advice(onKeyOfTab: name) ?? LeavingKey.advice(about: name)
+    }
+    static func advice(about name: String, with value: String) -> String? {
+        LeavingKey.advice(about: name, with: value)
+    }
 
     package static let place = "a tab"
     package static let table = KeyTable<Self>()
@@ -380,7 +385,7 @@ extension BranchKey {
         {
             return "write `as: \(style)`"
         }
-        guard value.first?.isUppercase == true else { return nil }
+        guard value.first?.isUppercase == true, ForeignWords.advice(onKeyOfTransition: name) == nil else { return nil }
         return "for a value of the event, write `payload: { \(name): \(value) }`"
     }
 

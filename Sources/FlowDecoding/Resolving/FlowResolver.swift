@@ -89,13 +89,23 @@ struct FlowResolver {
                 fix: replacing(name, with: same))
             return same
         }
-        let meant = nearest(to: name.text, among: known)
+        let meant = nearest(to: name.text, among: known) ?? Self.longerName(for: name.text, among: known)
         let look = meant.flatMap { Self.lookalike(in: name.text, of: $0) } ?? ""
         let suggestion = meant.map { look + self.suggestion(kind, $0, for: name.text) } ?? "; \(advice)"
         report(
             .unknownName, at: name.span, "there is no \(kind) `\(name.text)`\(suggestion)",
             fix: meant.flatMap { isOddlyCased(kind, $0, for: name.text) ? nil : replacing(name, with: $0) })
         return meant
+    }
+
+    /// The only known name that begins or ends with an unknown one: `productReviews` for `reviews`, most likely half of a renaming.
+    private static func longerName(for name: String, among known: [String]) -> String? {
+        guard name.utf8.count > 4 else { return nil }
+        let letters = name.lowercased()
+        let longer = known.filter {
+            $0.utf8.count > name.utf8.count && ($0.begins(with: name) || $0.lowercased().ends(with: letters))
+        }
+        return longer.count == 1 ? longer[0] : nil
     }
 
     /// A letter of another script that looks like the one that is meant: Cyrillic `о` for Latin `o`.

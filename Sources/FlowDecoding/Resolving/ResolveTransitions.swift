@@ -157,9 +157,9 @@ extension FlowResolver {
         let known =
             isSystemEvent && !route.isAlert
             ? systemEvents(of: route, scope) : events.map(\.name.text)
-        let meant =
+        var meant =
             meantSystemEvent(event.text).flatMap { known.contains($0) ? $0 : nil }
-            ?? nearest(to: event.text, among: known)
+            ?? nearest(to: event.text, among: unused(known, in: transitions))
         // The events of a flow come from its file, and from those of the flows in it.
         if case .flow = route.content, meant == nil, !isSystemEvent, declarations.areIncomplete(besides: file) {
             findings.needsUnreadFile = true
@@ -175,6 +175,7 @@ extension FlowResolver {
                 fix: replacing(event, with: newName)?.unsafe)
             return nil
         }
+        meant = meant ?? nearest(to: event.text, among: known)
         report(
             .unknownEvent, at: event.span,
             problem + (meant.map { "; did you mean `\($0)`?" } ?? "; \(advice)"),
@@ -186,6 +187,12 @@ extension FlowResolver {
     private mutating func resemblesSystemEvent(_ event: String, _ route: Route, _ scope: FlowScope) -> Bool {
         event == "$reselected" || meantSystemEvent(event) != nil
             || nearest(to: event, among: systemEvents(of: route, scope)) != nil
+    }
+
+    /// Without the events that have a transition, which none can be meant for.
+    private func unused(_ events: [String], in transitions: [Transition]) -> [String] {
+        let answered = Set(transitions.map(\.event.text))
+        return events.filter { !answered.contains($0) }
     }
 
     /// The event of the system for which a word of SwiftUI or UIKit stands.

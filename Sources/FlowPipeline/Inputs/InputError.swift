@@ -63,7 +63,9 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
             "`\(path)` is \(kind); flowgen reads regular files (`Name.flow.yaml`) and folders of them, so write the spec "
                 + "to a file first"
         case .notASpec(let path):
-            "`\(path)` is not named like a spec; rename it so that it ends in `.flow.yaml` or `.flow.yml`"
+            path.ends(with: ".swift")
+                ? "`\(path)` is Swift, and a spec is a file like `LoginFlow.flow.yaml`; give its path, or that of its folder"
+                : "`\(path)` is not named like a spec; rename it so that it ends in `.flow.yaml` or `.flow.yml`"
         case .noSpecs(let paths, _):
             "no spec found in \(paths.map { "`\($0)`" }.joined(separator: ", ")); "
                 + "a spec's file name ends in `.flow.yaml` or `.flow.yml`, and hidden folders are not searched"

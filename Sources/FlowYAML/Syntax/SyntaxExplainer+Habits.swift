@@ -36,11 +36,14 @@ extension SyntaxExplainer {
 
     /// A line that git wrote because it could not merge two versions. It may be far from where libyaml failed.
     func mergeConflict() -> SyntaxCulprit? {
-        let marker = Array("<<<<<<< ".utf8)
+        let markers = ["<<<<<<< ", ">>>>>>> ", "=======\n"].map { Array($0.utf8) }
         var line = text.base
         while line < text.bytes.count {
             let end = text.lineEnd(of: line)
-            if text.bytes[line..<end].starts(with: marker) {
+            let rest = text.bytes[line...]
+            if let first = rest.first, first >= UInt8(ascii: "<"), first <= UInt8(ascii: ">"),
+                markers.contains(where: { rest.starts(with: $0) })
+            {
                 return SyntaxCulprit("there is an unresolved merge conflict here; resolve it", line..<end)
             }
             line = end + 1

@@ -17,12 +17,16 @@ enum ForeignUsage {
     /// - Parameter options: the names of those that the command has.
     /// - Returns: what to do instead of setting an option.
     static func advice(on option: String, among options: [String]) -> String? {
+        if ["json", "sarif", "github"].contains(option), options.contains("format") {
+            return "write `--format \(option)`"
+        }
         let (meant, other): (String?, String?) =
             switch option {
             case "autocorrect", "autofix", "write", "in-place", "correct": ("fix", nil)
             case "f", "reporter", "output-format": ("format", nil)
             case "disable", "rule", "rules", "only", "enable", "disable-rule", "only-rule", "severity":
                 (nil, "set the level of a rule below `rules` in `.flowgen.yaml`, as in `rules: { fallthrough: off }`")
+            case "watch", "w": (nil, "the build-tool plug-in generates whenever a spec has changed")
             case "exclude", "ignore", "include":
                 (nil, "name the files or folders to read, or list them below `modules` in `.flowgen.yaml`")
             default: (nil, nil)
