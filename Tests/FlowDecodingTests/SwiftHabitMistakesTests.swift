@@ -226,6 +226,14 @@ import Testing
               detail:
             """),
         Mistake(
+            "a condition with a dash of its own", .oneVerb,
+            "this branch has nothing but a `when`; write what follows beside it, `{ when: isNew, stay: }`, without a dash of its own",
+            spec("[1️⃣{ when: isNew }2️⃣, { push: detail }, stay]", top: "guards: { isNew: }")),
+        Mistake(
+            "a text that begins with a value in braces", .yamlSyntax,
+            "YAML reads a text that begins with `{` as a mapping; write it in quotes, '{id}Detail'",
+            spec("{ push: detail, with: { id: 1️⃣{id}Detail2️⃣ } }")),
+        Mistake(
             "calls in a list", .invalidIdentifier,
             "`load()` is a call in Swift, and not the name of an effect or a task; write `load`, which gets its values by their names, or"
                 + " from `with`",

@@ -99,8 +99,13 @@ extension SpecDecoder {
         var branches: [Branch] = []
         branches.reserveCapacity(items.count)
         unplacedPayload = nil
+        var isBelowCondition = false
         for index in items.indices {
+            let hasCondition = isBelowCondition
+            isBelowCondition = isOnlyCondition(items[index])
             guard var branch = branch(items[index], of: owner, isFirst: index == items.startIndex) else { continue }
+            // The condition is an item of its own by mistake, which has been reported.
+            if hasCondition, branch.condition == nil { branch.condition = unreadableCondition(items[index]) }
             if let payload = unplacedPayload {
                 branch.payload = payload
                 unplacedPayload = nil
@@ -108,6 +113,11 @@ extension SpecDecoder {
             branches.append(branch)
         }
         return branches
+    }
+
+    private func isOnlyCondition(_ node: YAMLNode) -> Bool {
+        let pairs = tree.pairs(node)
+        return pairs.count == 1 && tree.matches(pairs[0].key, "when")
     }
 
     private mutating func branch(_ node: YAMLNode, of owner: EventOwner, isFirst: Bool = true) -> Branch? {

@@ -9,11 +9,14 @@ package struct DecodedSpec: Sendable {
     package var document: Document?
     package var diagnostics: [Diagnostic]
     package var suppressions = SpecSuppressions()
+    /// Whether all of the text was read: `false` after a second YAML document, say, which may declare a flow.
+    package var isWhole = true
 
     package init(decoding source: SourceFile, as file: SourceFileID) {
         self.source = source
         let parsed = YAMLParser.parse(source, as: file)
         diagnostics = parsed.diagnostics
+        isWhole = !parsed.diagnostics.contains { $0.rule == .yamlSyntax }
         guard let tree = parsed.tree else { return }
         let decoded = Document.decode(tree, duplicateKeys: parsed.duplicateKeys)
         document = decoded.document

@@ -29,7 +29,7 @@ extension [DecodedSpec] {
         collector.report(contentsOf: DuplicateOutputs.find(in: inputs, of: sources))
         let suppressions = SuppressionFilter(specs.map(\.suppressions))
 
-        let isComplete = specs.allSatisfy { $0.document != nil }
+        let isComplete = specs.allSatisfy { $0.document != nil && $0.isWhole }
         let resolved = await Module.resolveConcurrently(specs.takeDocuments(), isComplete: isComplete)
         collector.report(contentsOf: resolved.diagnostics)
 

@@ -49,6 +49,17 @@ package enum StepKey: String, KnownKey {
     case event, tab, link, with, answers, seen, values, outcome, fails
 
     package static let place = "a step"
+
+    /// The key for which a word of other tests stands.
+    static func meant(by name: String) -> StepKey? {
+        switch name {
+        case "expect", "expects", "expected", "shows", "show", "route", "screen", "then", "sees": .seen
+        case "tap", "intent", "action", "send", "when": .event
+        case "payload", "args", "params": .with
+        case "finishes", "finish", "result": .outcome
+        default: nil
+        }
+    }
     package static let table = KeyTable<Self>()
 }
 
@@ -126,6 +137,13 @@ extension TreeReader {
             example: isStart ? "start: { seen: home }" : Self.stepExample)
         var events: [YAMLNode] = []
         for (key, value) in pairs {
+            if let meant = StepKey.meant(by: tree.text(key)) {
+                report(
+                    .unknownKey, at: key,
+                    "`\(tree.text(key))` is not a key of \(StepKey.place); did you mean `\(meant.rawValue)`?",
+                    fix: replacing(key, with: meant.rawValue))
+                continue
+            }
             guard let known = recognise(key, as: StepKey.self, among: pairs) else { continue }
             spans.parts[known] = tree.span(value)
             switch known {

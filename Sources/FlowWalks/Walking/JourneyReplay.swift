@@ -117,7 +117,8 @@ package struct JourneyReplay: Sendable {
         } else if expected.outcome != seen.outcome {
             let cause =
                 switch (expected.outcome, seen.outcome) {
-                case (nil, let outcome?): "ends the flow with `\(outcome)`, which is not expected"
+                case (nil, let outcome?):
+                    "ends the flow with `\(outcome)`, which is not expected; write `outcome: \(outcome)` if it should"
                 case (let outcome?, let other?): "ends the flow with `\(other)`, not with `\(outcome)`"
                 case (let outcome?, nil): "does not end the flow with `\(outcome)`: \(shown)"
                 case (nil, nil): ""

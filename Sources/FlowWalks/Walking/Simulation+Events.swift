@@ -30,6 +30,15 @@ extension Simulation {
         let labels = EventLabels(self)
         let names = possibleIntents.map { labels.label(of: $0) }
         let shown = PrintableText.oneLine(name)
+        let gesture: String? =
+            switch name {
+            case "back", "goBack", "pop", "tapBack": Journey.systemBack
+            case "swipe", "dismiss", "swipeDown": Journey.systemSwipe
+            default: nil
+            }
+        if let gesture {
+            throw WalkError("there is no event `\(shown)`; the user's own is `\(gesture)`")
+        }
         let fix =
             Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
             ?? (names.isEmpty

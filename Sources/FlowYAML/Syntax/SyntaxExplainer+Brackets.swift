@@ -36,6 +36,7 @@ extension SyntaxExplainer {
                 found..<found + 1)
         }
         let value = text.plainValue(at: found, inFlow: true)
+        if let whole = textAfterBraces(value) { return whole }
         return SyntaxCulprit("there is no `,` before \(name(value)); add it, or quote the whole value", value)
     }
 
@@ -60,6 +61,17 @@ extension SyntaxExplainer {
             "inside brackets an unquoted value cannot contain \(name(found..<found + 1)); "
                 + "quote it, \"\(text.excerpt(value))\"",
             value)
+    }
+
+    /// `{Flow}Coordinator`: a text that begins with a brace.
+    private func textAfterBraces(_ rest: Range<Int>) -> SyntaxCulprit? {
+        guard text.byte(rest.lowerBound - 1) == UInt8(ascii: "}") else { return nil }
+        var open = rest.lowerBound - 1
+        while open > text.base, text.byte(open) != UInt8(ascii: "{"), !text.isBlank(open) { open -= 1 }
+        guard text.byte(open) == UInt8(ascii: "{") else { return nil }
+        let whole = open..<rest.upperBound
+        return SyntaxCulprit(
+            "YAML reads a text that begins with `{` as a mapping; write it in quotes, '\(text.excerpt(whole))'", whole)
     }
 
     /// Whether the bracket at this offset has a closing bracket.

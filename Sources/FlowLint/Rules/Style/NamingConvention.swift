@@ -58,6 +58,8 @@ package enum NamingConvention: ModuleRule {
                 expect(.lower, presentation.name, "presentation", &collector)
             }
             for index in flow.routes.indices {
+                // Of two routes that differ in case, the second has been reported.
+                if case .impliedScreen(let screen) = flow.routes[index].content, screen.target == nil { continue }
                 expect(.lower, flow.routes[index].name, "route", &collector)
                 guard case .alert(let alert) = flow.routes[index].content else { continue }
                 check(alert.params, &collector)
