@@ -36,6 +36,12 @@ import Testing
             "a pop of several", .wrongShape, "`popTo` takes a route, and `2` is none; write `pop: 2`",
             spec("{ popTo: 1️⃣22️⃣ }")),
         Mistake(
+            "a pop to what is beneath", .wrongShape, "`popTo` takes a route, and `previous` is none; write `pop`",
+            spec("{ popTo: 1️⃣previous2️⃣ }")),
+        Mistake(
+            "a dismissal of two layers", .wrongShape, "`dismiss` takes no value; write `do: [dismiss, dismiss]`",
+            spec("{ dismiss: 1️⃣22️⃣ }")),
+        Mistake(
             "a finish without outcome", .wrongShape,
             "`finish` needs an outcome; write `finish: done` or `finish: skipped`",
             spec("1️⃣finish2️⃣", top: "outcomes: { done: , skipped: }")),

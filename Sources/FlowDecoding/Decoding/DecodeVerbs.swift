@@ -238,6 +238,8 @@ extension SpecDecoder {
         case (.dismiss, "children"): return "dismissAll: children"
         case (.pop, "all"), (.pop, "root"), (.pop, "toRoot"): return "popToRoot"
         case (.pop, _) where isDeclared(text, under: .routes): return "popTo: \(text)"
+        case (.dismiss, "2"): return "do: [dismiss, dismiss]"
+        case (.popTo, "previous"), (.popTo, "back"), (.popTo, "last"): return "pop"
         case (.popTo, "root"), (.popTo, "toRoot"), (.popTo, "first"): return "popToRoot"
         case (.popTo, _), (.popPast, _):
             return Int(text).flatMap { $0 > 0 ? $0 == 1 ? "pop" : "pop: \($0)" : $0 == 0 ? "popToRoot" : nil }
