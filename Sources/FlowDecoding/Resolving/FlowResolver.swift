@@ -29,6 +29,8 @@ struct FlowResolver {
     /// How many more known names may be compared with unknown ones. Comparing each of a thousand unknown names with each of a
     /// thousand known ones takes longer than everything else, and a flow with so many errors needs no suggestions.
     private var comparisonsLeft = 100_000
+    /// The same for comparisons that look for other causes than a slip: a name of something else, half of a renaming.
+    private var otherComparisonsLeft = 100_000
     /// The diagnostics that have been reported: one `with` can apply to a guard, an effect and several routes, but a wrong entry is
     /// reported once.
     private var reported: Set<ReportedMessage> = []
@@ -82,14 +84,18 @@ struct FlowResolver {
         // A text that is not a name has been reported.
         if isUnread(kind) || !SwiftIdentifier.isValid(name.text) { return nil }
         // Swift compares texts as people see them, specs by their characters.
-        if let same = known.first(where: { $0 == name.text && !$0.utf8.elementsEqual(name.text.utf8) }) {
+        if canCompare(known.count),
+            let same = known.first(where: { $0 == name.text && !$0.utf8.elementsEqual(name.text.utf8) })
+        {
             report(
                 .unknownName, at: name.span,
                 "`\(name.text)` looks like the \(kind) of that name, but is written with other characters; copy the name from there",
                 fix: replacing(name, with: same))
             return same
         }
-        let meant = nearest(to: name.text, among: known) ?? Self.longerName(for: name.text, among: known)
+        let meant =
+            nearest(to: name.text, among: known)
+            ?? (canCompare(known.count) ? Self.longerName(for: name.text, among: known) : nil)
         let look = meant.flatMap { Self.lookalike(in: name.text, of: $0) } ?? ""
         let suggestion = meant.map { look + self.suggestion(kind, $0, for: name.text) } ?? "; \(advice)"
         report(
@@ -119,6 +125,13 @@ struct FlowResolver {
 
     /// Whether unknown names are still compared with known ones.
     var canSuggest: Bool { comparisonsLeft > 0 }
+
+    /// Whether an unknown name may still be compared with so many known ones for another cause than a slip; they are counted.
+    mutating func canCompare(_ count: Int) -> Bool {
+        guard otherComparisonsLeft > 0 else { return false }
+        otherComparisonsLeft -= count
+        return true
+    }
 
     /// The known name that is most similar to an unknown one, if any is similar enough, and not too many have been asked for.
     mutating func nearest(to name: String, among known: [String]) -> String? {

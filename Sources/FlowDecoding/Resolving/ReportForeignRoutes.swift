@@ -11,7 +11,8 @@ extension FlowResolver {
         return true
     }
 
-    private func advice(onForeignRoute name: String, _ scope: FlowScope) -> String? {
+    private mutating func advice(onForeignRoute name: String, _ scope: FlowScope) -> String? {
+        guard canCompare(scope.routes.count) else { return nil }
         if let flow = declarations.flowIDs[name]?.index {
             let shows = scope.routes.first { Self.flow(shownBy: $0) == flow }?.name.text
             return shows.map { "it is a flow, which route `\($0)` shows; write `\($0)`" }
@@ -25,6 +26,7 @@ extension FlowResolver {
         }
         for route in scope.routes {
             guard let flow = Self.flow(shownBy: route), flow != flowIndex,
+                canCompare(declarations.flows[flow].routeNames.count),
                 declarations.flows[flow].routeNames.contains(name)
             else { continue }
             let child = declarations.flows[flow]
