@@ -43,7 +43,7 @@ extension Module {
         // Stable, so that the diagnostics of one rule stay in the order of the flows.
         return findings.enumerated()
             .sorted { ($0.element.rule, $0.offset) < ($1.element.rule, $1.offset) }
-            .map(\.element.finding)
+            .map(\.element.finding).saidOnce
     }
 
     /// Runs every rule over a module without errors.

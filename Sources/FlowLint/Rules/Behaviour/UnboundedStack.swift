@@ -36,25 +36,10 @@ package enum UnboundedStack: FlowRule {
         func cycles(_ find: (NavigationAnswers) -> [GrowingCycle]) -> [GrowingCycle] {
             find(alone) + find(flow.navigation).filter { !$0.journey.steps.contains(where: \.isFromOutside) }
         }
-        report(cycles { $0.growingLayers(where: isSameAgain) }, isModal: false, flow, &findings)
-        report(cycles { $0.growingModals(where: isSameAgain) }, isModal: true, flow, &findings)
-    }
-
-    /// A cycle above several stacks is reported once, with the shortest journey to it.
-    private static func report(
-        _ cycles: [GrowingCycle], isModal: Bool, _ flow: FlowContext, _ findings: inout DiagnosticCollector
-    ) {
-        var found: [Diagnostic] = []
-        for cycle in cycles {
-            guard let finding = finding(cycle, isModal: isModal, flow) else { continue }
-            let same = found.firstIndex { $0.span == finding.span && $0.message == finding.message }
-            guard let same else {
-                found.append(finding)
-                continue
-            }
-            if finding.length < found[same].length { found[same] = finding }
-        }
-        findings.report(contentsOf: found)
+        // A cycle above several stacks is reported once, with the shortest journey to it.
+        let layers = cycles { $0.growingLayers(where: isSameAgain) }.compactMap { finding($0, isModal: false, flow) }
+        let modals = cycles { $0.growingModals(where: isSameAgain) }.compactMap { finding($0, isModal: true, flow) }
+        findings.report(contentsOf: layers + modals)
     }
 
     private static func finding(_ cycle: GrowingCycle, isModal: Bool, _ flow: FlowContext) -> Diagnostic? {
@@ -75,9 +60,4 @@ package enum UnboundedStack: FlowRule {
                         ? "`popTo` or `replace`" : "`unique: layer`, `popTo` or `replace`"),
             at: branch.span, subject: flow.subject(place), journey: journey)
     }
-}
-
-extension Diagnostic {
-    /// How many events its journey takes; without one, it counts as the longest.
-    fileprivate var length: Int { journey?.steps.count ?? .max }
 }
