@@ -160,6 +160,13 @@ let package = Package(
                 "FuzzTestSupport", "ShopFlows",
             ],
             exclude: ["Findings"]),
+        // Specs of several Swift modules.
+        .target(
+            name: "ModuleTestSupport",
+            dependencies: [
+                "FlowDiagnostics", "FlowLint", "FlowModel", "FlowPipeline", "FlowProject", "FlowTestSupport",
+            ],
+            path: "Tests/ModuleTestSupport"),
         .testTarget(
             name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowEscaping", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
@@ -172,7 +179,8 @@ let package = Package(
             name: "FlowLintTests",
             dependencies: [
                 "FlowDiagnostics", "FlowEmitters", "FlowLint", "FlowModel", "FlowPipeline", "FlowReports",
-                "FlowSimulation", "FlowTestSupport", "EmitterTestSupport", "NavigationTestSupport",
+                "FlowSimulation", "FlowTestSupport", "EmitterTestSupport", "ModuleTestSupport",
+                "NavigationTestSupport",
             ],
             // Specs for each rule, which the tests read directly, and what is printed for them.
             exclude: ["Fixtures"]),
@@ -241,15 +249,21 @@ let package = Package(
             dependencies: [
                 "FlowAnalysis", "FlowDiff", "FlowDiagnostics", "FlowEmitters", "FlowModel", "FlowJourneys", "FlowLogs",
                 "FlowSimulation", "FlowSwiftCode", "FlowTestSupport", "FlowWalks", "FlowYAML", "EmitterTestSupport",
-                "JourneyTestSupport",
+                "FlowPipeline", "JourneyTestSupport", "ModuleTestSupport",
             ]),
         .testTarget(name: "FlowFilesTests", dependencies: ["FlowFiles", "FlowTestSupport"]),
         .testTarget(
             name: "FlowPipelineTests",
-            dependencies: ["FlowPipeline", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),
+            dependencies: [
+                "FlowPipeline", "FlowProject", "FlowEmitters", "FlowJourneys", "FlowLint", "FlowReports",
+                "FlowTestSupport", "ModuleTestSupport",
+            ]),
         .testTarget(
             name: "FlowProjectTests",
-            dependencies: ["FlowPipeline", "FlowProject", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),
+            dependencies: [
+                "FlowPipeline", "FlowProject", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport",
+                "ModuleTestSupport",
+            ]),
         .testTarget(
             name: "FlowgenCommandTests",
             dependencies: [

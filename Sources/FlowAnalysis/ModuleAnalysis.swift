@@ -82,7 +82,7 @@ extension NavigationAnalysis {
         tracksEnds: Bool = false
     ) {
         let system = PushdownSystem.compile(
-            module[flow], isChild: module.graph.isChild[flow.index], outside: outside,
+            module[flow], isChild: module.hasParent(flow), outside: outside,
             isInterruptible: module[flow].routes.contains { $0.isAlert } && module.isInterruptible(flow, outside),
             isDismissedByParent: module.isDismissedByParent(flow, outside), tracksEnds: tracksEnds
         ) { child in

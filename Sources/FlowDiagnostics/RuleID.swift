@@ -32,6 +32,8 @@ extension RuleID {
 /// The rules that resolving names and binding arguments can report.
 extension RuleID {
     package static let unknownName = RuleID("unknown-name")
+    package static let ambiguousName = RuleID("ambiguous-name")
+    package static let notVisible = RuleID("not-visible")
     package static let duplicateName = RuleID("duplicate-name")
     package static let recursiveFlow = RuleID("recursive-flow")
     package static let missingTransition = RuleID("missing-transition")

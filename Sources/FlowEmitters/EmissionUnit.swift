@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowModel
 import FlowSwiftCode
 
@@ -11,6 +12,9 @@ final class EmissionUnit {
     let screenTasks: ScreenTasks
     let options: EmissionOptions
     let naming: Naming
+    /// The types of all modules of the run.
+    let types: EmittedTypes
+    let file: SourceFileID
     /// The spec file's name without its folders: the same on every machine.
     let specName: String
     let doc: String?
@@ -28,13 +32,15 @@ final class EmissionUnit {
 
     init(
         _ unit: Module.Unit, in module: Module, _ decidingFlows: DecidingFlows, _ screenTasks: ScreenTasks,
-        specName: String, options: EmissionOptions
+        specName: String, types: EmittedTypes
     ) {
         self.module = module
         self.decidingFlows = decidingFlows
         self.screenTasks = screenTasks
-        self.options = options
+        self.types = types
+        options = types.options[module.parts.index(of: unit.file)]
         naming = options.naming
+        file = unit.file
         self.specName = specName
         doc = unit.doc
         imports = Set(unit.imports.map(\.text))
@@ -43,6 +49,15 @@ final class EmissionUnit {
         flowID = unit.flow
         cases = flow?.routes.map(RouteCase.init) ?? []
     }
+
+    /// A type of a flow, which may be one of another module.
+    func type(_ kind: Naming.Kind, of flow: Flow) -> SwiftType { types.type(kind, of: flow, from: file) }
+
+    /// The type through which a screen reports events.
+    func coordinatorType(of screen: Screen) -> SwiftType { types.type(.screen, of: screen, from: file) }
+
+    /// The choices about the code of a screen, or of a flow, which may be one of another module.
+    func options(of name: Name) -> EmissionOptions { types.options[module.parts.index(of: name.span.file)] }
 
     /// Whether the views of the file use names of the module that declares them. A view controller whose routes all show child
     /// flows only uses classes of the runtime and of the other files. A `public import` of UIKit would then cause a warning.

@@ -3,21 +3,28 @@ import FlowModel
 extension EmittedNames {
     /// Returns the names that the generated code gives to the declarations of a module's specs. The emitters avoid collisions
     /// where they can: an intent can have any name. The table contains the names that they cannot choose.
-    package init(of module: Module, options: EmissionOptions) {
-        let naming = options.naming
+    package init(of module: Module, options: EmissionOptions) { self.init(of: module, optionsOfParts: [options]) }
+
+    /// - Parameter options: the choices about the code of each Swift module.
+    package init(of module: Module, optionsOfParts options: [EmissionOptions]) {
+        let namings = options.map(\.naming)
         var usedTypes = Self.usedTypes
         // An embedded runtime is in the same module.
-        if options.runtime == .embedded { usedTypes.formUnion(EmbeddedRuntime.typeNames) }
+        if options.contains(where: { $0.runtime == .embedded }) { usedTypes.formUnion(EmbeddedRuntime.typeNames) }
         if module.flows.contains(where: { !$0.presentations.isEmpty }) {
             usedTypes.formUnion(["AnyView", "CustomPresentation"])
         }
-        if options.identifiers == .screens { usedTypes.insert("CaseIterable") }
+        if options.contains(where: { $0.identifiers == .screens }) { usedTypes.insert("CaseIterable") }
         let decidingFlows = DecidingFlows(module)
         self.init(
-            types: Self.mayCollide(in: module, naming, usedTypes) ? naming.emittedTypeNames(in: module) : [],
+            types: namings.indices.map { part in
+                Self.mayCollide(in: module, part, namings[part], usedTypes)
+                    ? namings[part].emittedTypeNames(in: module, ofPart: part) : []
+            },
             usedTypes: usedTypes,
             flows: module.flows.indices.map { index in
-                FlowTypes(
+                let naming = namings[module.parts.index(of: module.flows[index].file)]
+                return FlowTypes(
                     route: naming.name(.route, of: module.flows[index]),
                     decisions: naming.name(.decisions, of: module.flows[index]),
                     childDecisions: decidingFlows.children(of: FlowID(index: index))
@@ -29,25 +36,28 @@ extension EmittedNames {
 
     /// Returns whether any two types could have the same name. Most modules have no collision, so this is a quick check that
     /// does not list all names.
-    private static func mayCollide(in module: Module, _ naming: Naming, _ usedTypes: Set<String>) -> Bool {
+    private static func mayCollide(
+        in module: Module, _ part: Int, _ naming: Naming, _ usedTypes: Set<String>
+    ) -> Bool {
         var names = usedTypes
         let decidingFlows = DecidingFlows(module)
-        for index in module.flows.indices {
+        let (flows, ownScreens) = module.declarations(ofPart: part)
+        for index in flows {
             let flow = module.flows[index]
             for kind in naming.kinds(of: FlowID(index: index), in: module, decidingFlows)
             where !names.insert(naming.name(kind, of: flow)).inserted { return true }
         }
-        for index in module.screens.indices where module.screens[index].hasInbox {
+        for index in ownScreens where module.screens[index].hasInbox {
             if !names.insert(naming.message(of: module.screens[index])).inserted { return true }
         }
-        for index in module.screens.indices where module.screens[index].hasAnchors {
+        for index in ownScreens where module.screens[index].hasAnchors {
             if !names.insert(naming.anchor(of: module.screens[index])).inserted { return true }
         }
         // The names of screens differ, so their protocols can only collide with those of flows.
         let screens = Set(names.compactMap(naming.screen(ofCoordinator:)))
         // Few screen names end with the same letter as one of those, and only they have to be compared.
         let endings = Set(screens.compactMap(\.utf8.last)).sorted()
-        return module.screens.indices.contains { index in
+        return ownScreens.contains { index in
             guard let ending = module.screens[index].name.text.utf8.last, endings.contains(ending) else { return false }
             return screens.contains(module.screens[index].name.text)
         }

@@ -5,15 +5,20 @@ import FlowSwiftCode
 package struct FlowEmitter: Sendable {
     private let module: Module
     private let paths: [String]
-    private let options: EmissionOptions
+    private let types: EmittedTypes
     private let decidingFlows: DecidingFlows
     private let screenTasks: ScreenTasks
 
     /// - Parameter paths: the paths of the specs, by their ids.
     package init(_ module: Module, paths: [String], options: EmissionOptions = EmissionOptions()) {
+        self.init(module, paths: paths, optionsOfParts: [options])
+    }
+
+    /// - Parameter options: the choices about the code of each Swift module.
+    package init(_ module: Module, paths: [String], optionsOfParts options: [EmissionOptions]) {
         self.module = module
         self.paths = paths
-        self.options = options
+        types = EmittedTypes(of: module, options)
         decidingFlows = DecidingFlows(module)
         screenTasks = ScreenTasks(module)
     }
@@ -23,7 +28,7 @@ package struct FlowEmitter: Sendable {
         let path = paths[unit.file.index]
         let emission = EmissionUnit(
             unit, in: module, decidingFlows, screenTasks, specName: String(SwiftOutput.lastComponent(of: path)),
-            options: options)
+            types: types)
         return SwiftOutput(
             fileName: SwiftOutput.fileName(forSpecAt: path), bytes: SwiftPrinter.bytes(of: file(for: emission)))
     }
@@ -31,6 +36,7 @@ package struct FlowEmitter: Sendable {
     private func file(for unit: EmissionUnit) -> SwiftFile {
         var file = HeaderEmitter().file(for: unit)
         var views: [SwiftDeclaration] = []
+        let options = unit.options
         for emitter in EmitterRegistry.emitters where emitter.needs == nil || emitter.needs == options.ui {
             let declarations = emitter.declarations(for: unit)
             guard !declarations.isEmpty else { continue }

@@ -4,9 +4,12 @@ import FlowModel
 extension Naming {
     /// All types that are generated for the module at the top level of a file, in the order of the files. Two types with the
     /// same name would not compile.
-    package func emittedTypeNames(in module: Module) -> [EmittedNames.TypeName] {
+    ///
+    /// - Parameter part: the Swift module.
+    package func emittedTypeNames(in module: Module, ofPart part: Int = 0) -> [EmittedNames.TypeName] {
         let decidingFlows = DecidingFlows(module)
-        return module.units.flatMap { unit in
+        let units = module.units.filter { module.parts.index(of: $0.file) == part }
+        return units.flatMap { unit in
             var names = unit.screens.map { id in
                 let screen = module[id]
                 return EmittedNames.TypeName(

@@ -74,12 +74,12 @@ struct RouteContents {
             }
             let child = unit.module[id]
             let view = SwiftExpression.call(
-                .type(.named(unit.naming.name(childView, of: child))),
+                .type(unit.type(childView, of: child)),
                 [
                     SwiftArgument(label: "viewModel", .name("child")),
                     SwiftArgument(label: "factory", .member(.name("factory"), names.property)),
                 ])
-            let isShown = SwiftCondition.cast("child", .name("child"), .named(unit.naming.name(.viewModel, of: child)))
+            let isShown = SwiftCondition.cast("child", .name("child"), unit.type(.viewModel, of: child))
             return SwiftCase([route.pattern()], [.if([SwiftClause(isShown, [.expression(view)])], else: otherwise)])
         }
     }

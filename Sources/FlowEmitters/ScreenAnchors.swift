@@ -16,7 +16,8 @@ struct ScreenAnchors {
     /// `GalleryAnchor.thumbnail(id)`
     func value(of index: Int, _ binding: Binding?, in scope: BoundValues) -> SwiftExpression? {
         let anchor = screen.anchors[index]
-        let member = SwiftExpression.member(.type(.named(name)), anchor.name.text)
+        let member = SwiftExpression.member(
+            .type(unit.types.type(.anchor, of: screen, from: unit.file)), anchor.name.text)
         guard let value = anchor.value else { return member }
         guard let expression = binding.flatMap({ scope.value(of: $0, for: value) }) else { return nil }
         return .call(member, [SwiftArgument(expression)])

@@ -11,9 +11,10 @@ struct ScreenCoordination {
 
     init(_ screen: Screen, _ unit: EmissionUnit) {
         isNeeded = !screen.intents.isEmpty || !unit.screenTasks.of(screen).isEmpty
-        let name = SwiftType.named(unit.naming.coordinator(of: screen))
-        switch unit.options.screens {
-        case .protocols: (label, type) = (unit.options.namingStyle.screenLabel, .existential(name))
+        let name = unit.coordinatorType(of: screen)
+        let options = unit.options(of: screen.name)
+        switch options.screens {
+        case .protocols: (label, type) = (options.namingStyle.screenLabel, .existential(name))
         case .closures: (label, type) = ("actions", name)
         }
     }
@@ -26,7 +27,7 @@ extension ViewModelContext {
     /// The argument: the sender itself, or its closures for the screen.
     func coordination(for screen: Screen, from sender: SwiftExpression) -> SwiftArgument {
         let coordination = ScreenCoordination(screen, unit)
-        switch unit.options.screens {
+        switch unit.options(of: screen.name).screens {
         case .protocols: return SwiftArgument(label: coordination.label, sender)
         case .closures:
             return SwiftArgument(label: coordination.label, .member(sender, actionsName(for: screen)))
@@ -36,7 +37,7 @@ extension ViewModelContext {
     /// The property of a sender with the closures for a screen.
     func actionsName(for screen: Screen) -> String {
         var names = LocalNames(taken: ["send", "isRunning"])
-        let name = unit.naming.coordinator(of: screen).loweredFirst
+        let name = unit.options(of: screen.name).naming.coordinator(of: screen).loweredFirst
         return names.take(name, "screen\(name.capitalisedFirst)")
     }
 }

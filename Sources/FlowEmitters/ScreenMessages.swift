@@ -38,7 +38,7 @@ struct ScreenMessages {
     private var name: String { unit.naming.message(of: screen) }
 
     /// `ComposeMessage`
-    var type: SwiftType { .named(name) }
+    var type: SwiftType { unit.types.type(.message, of: screen, from: unit.file) }
 
     /// `FlowInbox<ComposeMessage>`
     var inboxType: SwiftType { .named([SwiftType.Component("FlowInbox", arguments: [type])]) }

@@ -11,33 +11,42 @@ package struct ScreenTasks: Sendable {
         package let property: String
     }
 
-    /// The names of the tasks, by the name of the screen.
-    private var tasks: [String: [String]] = [:]
-    private var properties: [String: String] = [:]
+    private var running: [Name: [Running]] = [:]
 
     package init(_ module: Module) {
         guard module.hasTasks else { return }
-        for flow in module.flows {
+        // The protocol of a screen is compiled with its own module, so only the flows of that module count.
+        for part in module.parts.list.indices { add(part, of: module) }
+    }
+
+    private mutating func add(_ part: Int, of module: Module) {
+        let flows = module.flows.filter { module.parts.index(of: $0.file) == part }
+        var tasks: [Name: [String]] = [:]
+        for flow in flows {
             for route in flow.routes where !route.tasks.isEmpty {
-                guard let screen = route.content.screen else { continue }
-                let screenName = module[screen].name.text
+                guard let screen = route.content.screen.map({ module[$0].name }),
+                    module.parts.index(of: screen.span.file) == part
+                else { continue }
                 for task in route.tasks.sorted().map({ flow.tasks[$0].name.text })
-                where tasks[screenName]?.contains(task) != true {
-                    tasks[screenName, default: []].append(task)
+                where tasks[screen]?.contains(task) != true {
+                    tasks[screen, default: []].append(task)
                 }
             }
         }
+        if tasks.isEmpty { return }
         // An intent can have any name.
-        var names = LocalNames(taken: module.flows.flatMap { ViewModelContext.methodNames(of: $0, in: module) })
+        var names = LocalNames(taken: flows.flatMap { ViewModelContext.methodNames(of: $0, in: module) })
+        var properties: [String: String] = [:]
         for task in Set(tasks.values.joined()).sorted() {
             properties[task] = names.take("isRunning\(task.capitalisedFirst)", "runs\(task.capitalisedFirst)")
+        }
+        for (screen, tasks) in tasks {
+            running[screen] = tasks.map { Running(task: $0, property: properties[$0] ?? $0) }
         }
     }
 
     /// The tasks that can run on the routes of a screen.
-    package func of(_ screen: Screen) -> [Running] {
-        (tasks[screen.name.text] ?? []).map { Running(task: $0, property: properties[$0] ?? $0) }
-    }
+    package func of(_ screen: Screen) -> [Running] { running[screen.name] ?? [] }
 }
 
 /// The properties of the flow's view model, and of its senders, with which the screens ask for tasks. A screen that other flows show
@@ -49,8 +58,7 @@ struct RunningTaskProperties {
 
     /// `var isRunningSignIn: Bool { runningTask == .signIn }`
     var ofViewModel: [SwiftDeclaration] {
-        if context.unit.options.screens == .closures { return [] }
-        return properties { .binary(.name(context.runningTaskName), .equal, .implicitMember($0)) }
+        properties { .binary(.name(context.runningTaskName), .equal, .implicitMember($0)) }
     }
 
     /// `var isRunningSignIn: Bool { isRunning(LoginFlowTask.signIn) }`
@@ -60,8 +68,8 @@ struct RunningTaskProperties {
 
     private func properties(_ isRunning: (String) -> SwiftExpression) -> [SwiftDeclaration] {
         var seen: Set<String> = []
-        return context.screens.flatMap(context.unit.screenTasks.of).filter { seen.insert($0.task).inserted }.map {
-            running in
+        let screens = context.screens.filter(context.getsProtocol)
+        return screens.flatMap(context.unit.screenTasks.of).filter { seen.insert($0.task).inserted }.map { running in
             .property(
                 SwiftProperty(
                     running.property, .named("Bool"),

@@ -30,6 +30,8 @@ extension Module {
         var flows = await analyse { analysed in
             let flow = FlowContext(analysed, in: context, canBeLeft: false)
             let reach = FlowReach(flow)
+            // A module that is only used reports what is wrong with its flows itself.
+            guard self.parts[flow.flow.file].isChecked else { return CheckedFlow(reach: reach) }
             if flow.isChild, analysed.hasFailingBranches { return CheckedFlow(reach: reach, waiting: analysed) }
             return CheckedFlow(found: rules.check(flow), reach: reach)
         }

@@ -40,10 +40,10 @@ package struct FlowContext {
     package var id: FlowID { analysed.id }
     package var module: Module { context.module }
     package var settings: RuleSettings { context.settings }
-    package var isChild: Bool { module.graph.isChild[id.index] }
+    package var isChild: Bool { module.hasParent(id) }
 
-    /// Whether its parents are most likely specs that are not in the run: it has outcomes, which only a parent handles.
-    package var lacksParents: Bool { !isChild && !flow.declaredOutcomes.isEmpty }
+    /// Whether it can have parents that are not in the run: it has outcomes, which only a parent handles, or other modules may show it.
+    package var lacksParents: Bool { !isChild && !flow.declaredOutcomes.isEmpty || module.isOpen(flow.file) }
 
     /// Whether an argument of a transition is missing or has the wrong type, so that the transition may lead to the wrong route.
     package var hasErrorsInArguments: Bool { context.understanding.hasErrorsInArguments(id) }

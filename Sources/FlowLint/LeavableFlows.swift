@@ -12,6 +12,10 @@ struct LeavableFlows {
         for flow in reach.indices {
             for child in reach[flow].children where child.isAboveAnother { add(child.flow, &pending) }
         }
+        // Flows of other modules may push or present it.
+        for flow in module.flows.indices where module.isOpen(module.flows[flow].file) {
+            add(FlowID(index: flow), &pending)
+        }
         while let parent = pending.popLast() {
             guard module.flows[parent.index].container == .stack else { continue }
             for child in reach[parent.index].children { add(child.flow, &pending) }

@@ -9,6 +9,11 @@ package struct RuleExample: Hashable, Sendable, ExpressibleByStringLiteral, Expr
 
     package var files: [File]
 
+    /// Whether it has a configuration, because it is about several Swift modules.
+    package var isConfigured: Bool { files.contains { $0.name == ".flowgen.yaml" } }
+
+    package var specs: [File] { files.filter { $0.name != ".flowgen.yaml" } }
+
     package init(_ files: [(name: String, text: String)]) {
         self.files = files.map { File(name: $0.name, text: $0.text) }
     }

@@ -23,6 +23,8 @@ package enum RuleRegistry {
 
     private static let names: [RegisteredRule] = [
         .reportedElsewhere(UnknownName.self),
+        .reportedElsewhere(AmbiguousName.self),
+        .reportedElsewhere(NotVisible.self),
         .reportedElsewhere(DuplicateName.self),
         .module(NameCollision.self),
         .reportedElsewhere(DuplicateOutput.self),

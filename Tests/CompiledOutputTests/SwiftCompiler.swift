@@ -250,6 +250,36 @@ struct SwiftCompiler {
         _ = try record.keep(try write("", to: "checked"), as: "checked")
     }
 
+    /// Compiles modules, each of which can use those before it. A warning is a failure.
+    ///
+    /// - Returns: the object files.
+    @discardableResult
+    func compile(modules: [(name: String, files: [(name: String, text: String)])], as mode: Mode) async throws -> [URL]
+    {
+        var objects: [URL] = []
+        for module in modules {
+            let place = folder.url.appendingPathComponent(module.name)
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            let files = try module.files.map { try write($0.text, to: "\(module.name)/\($0.name)") }
+            let object = folder.url.appendingPathComponent("\(module.name).o")
+            try await Self.run(
+                ["swiftc", "-wmo", "-module-name", module.name, "-package-name", "app", "-parse-as-library"]
+                    + ["-warnings-as-errors"] + mode.flags + ["-I", moduleFolder.path, "-I", folder.url.path]
+                    + ["-emit-module", "-emit-module-path"]
+                    + [folder.url.appendingPathComponent("\(module.name).swiftmodule").path, "-c", "-o", object.path]
+                    + files.map(\.path))
+            objects.append(object)
+        }
+        return objects
+    }
+
+    /// Links the object files of modules to a program, runs it, and returns its output.
+    func output(ofModules objects: [URL]) async throws -> String {
+        let program = folder.url.appendingPathComponent("program")
+        try await Self.run(["swiftc", "-o", program.path] + objects.map(\.path) + (try self.objects()))
+        return try await Program(file: program).output()
+    }
+
     /// Compiles tests far enough to get all diagnostics, and the code that they test. A warning is a failure.
     ///
     /// - Parameter module: the name of the module with the code; `nil` if the tests are in it.

@@ -97,5 +97,5 @@ extension RuleRegistry {
 }
 
 extension ReadModule {
-    init(_ example: RuleExample) { self.init(example.files.map { ($0.name, $0.text) }) }
+    init(_ example: RuleExample) { self.init(example.specs.map { ($0.name, $0.text) }) }
 }

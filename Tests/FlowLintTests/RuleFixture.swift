@@ -2,6 +2,7 @@ import FlowDiagnostics
 import FlowLint
 import FlowPipeline
 import FlowReports
+import ModuleTestSupport
 import Foundation
 import Testing
 
@@ -29,7 +30,7 @@ struct RuleFixture: CustomStringConvertible {
         let folder = folder.appending(path: rule.rawValue)
         var fixtures: [String: RuleFixture] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() {
-            let isSpec = SpecInput(path: path) != nil
+            let isSpec = SpecInput(path: path) != nil || path.hasSuffix("/.flowgen.yaml")
             guard isSpec || path.hasSuffix(".out") else { continue }
             let name = String(path.prefix { $0 != "/" && $0 != "." })
             if isSpec { fixtures[name, default: RuleFixture(name, in: folder)].specs.append(path) }
@@ -44,12 +45,26 @@ struct RuleFixture: CustomStringConvertible {
 
     /// The whole run, with all rules; a rule that is off by default is on for its own cases.
     func printed(for rule: any Rule.Type) async throws -> String {
+        let settings = RuleSettings(levels: rule.level == .off ? [rule.id: .warning] : [:])
+        let reporter = ConciseReporter(options: ReporterOptions())
+        if specs.contains(where: { $0.hasSuffix("/.flowgen.yaml") }) {
+            let files = try specs.map { path in
+                (
+                    String(path.dropFirst(name.count + 1)),
+                    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+                )
+            }
+            let texts = ConfiguredTexts(files)
+            var reports: [Report] = []
+            for run in texts.whole { reports.append(try await texts.check(run, settings).report) }
+            return reporter.render(Report.joining(reports))
+        }
         let inputs = try specs.map { path in
             let text = try Data(contentsOf: folder.appending(path: path))
             return try #require(SpecInput(path: path, text: Array(text)))
         }
-        let pipeline = Pipeline(settings: RuleSettings(levels: rule.level == .off ? [rule.id: .warning] : [:]))
-        return ConciseReporter(options: ReporterOptions()).render(try await pipeline.check(inputs).report)
+        let pipeline = Pipeline(settings: settings)
+        return reporter.render(try await pipeline.check(inputs).report)
     }
 
     /// `nil` if nothing is recorded yet.

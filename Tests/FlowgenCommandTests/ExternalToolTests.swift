@@ -20,7 +20,10 @@ import Testing
         for rule in RuleRegistry.all {
             for file in rule.badExample.files { try folder.write(file.text + "\n", to: "ä b%/\(rule.id)/\(file.name)") }
             let outputs = Self.formats.map { "--output=\($0)=\(rule.id)-\($0).\($1)" }
-            let run = try await FlowgenProcess.run(["lint", "ä b%/\(rule.id)"] + outputs, in: folder)
+            let place = "ä b%/\(rule.id)"
+            // Several modules are those of their configuration.
+            let specs = rule.badExample.isConfigured ? ["--config", "\(place)/.flowgen.yaml"] : [place]
+            let run = try await FlowgenProcess.run(["lint"] + specs + outputs, in: folder)
             #expect(run.exitCode < 2, "\(rule.id): \(run.error)")
         }
         return (folder, RuleRegistry.ids.map(\.rawValue))

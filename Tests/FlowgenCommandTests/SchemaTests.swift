@@ -153,7 +153,7 @@ struct SchemaTests {
 
     private static func write(_ examples: [(RuleID, RuleExample)], to folder: TemporaryFolder) throws -> [String] {
         try examples.flatMap { id, example in
-            try example.files.map { file in
+            try example.specs.map { file in
                 try folder.write(file.text + "\n", to: "\(id)/\(file.name)")
                 return "\(id)/\(file.name)"
             }

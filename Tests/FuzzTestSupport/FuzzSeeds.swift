@@ -26,7 +26,7 @@ package struct FuzzSeeds {
             // What the analysis cannot finish takes a thousand times as long as the rest.
             let examples = RuleRegistry.all.filter { $0.id != AnalysisLimit.id }
                 .flatMap { [$0.goodExample, $0.badExample] }
-                .map { $0.files.map { $0.text + "\n" } }
+                .map { $0.specs.map { $0.text + "\n" } }
             return modules.flatMap(\.self) + blocks
                 + (modules + examples).map { $0.joined(separator: FuzzedModule.separator) }
         }

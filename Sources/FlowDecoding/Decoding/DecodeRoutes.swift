@@ -89,7 +89,7 @@ extension SpecDecoder {
                     alert = self.alert(key, value, style)
                     continue
                 }
-                guard let shown = nameValue(value, of: "what the route shows", example: "screen: Login", as: .upper)
+                guard let shown = qualifiedNameValue(value, of: "what the route shows", example: "screen: Login")
                 else {
                     continue
                 }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowModel
 import FlowSwiftCode
 import FlowYAML
@@ -59,6 +60,20 @@ struct SpecDecoder {
         }
         if !traits.isIdentifier { reader.report(identifierProblem: text, of: kind(), at: tree.span(node)) }
         return Name(text, at: tree.span(node))
+    }
+
+    /// The name of a flow or a screen, which may be one of another module: `LoginKit.LoginFlow`.
+    mutating func qualifiedNameValue(
+        _ node: YAMLNode, of kind: @autoclosure () -> String, example: @autoclosure () -> String
+    ) -> Name? {
+        if tree.kind(node) == .scalar, tree.text(node).place(of: ".") != nil {
+            let text = tree.text(node)
+            let parts = text.parts(at: ".")
+            if parts.count == 2, parts.allSatisfy({ SwiftIdentifier.isValid(String($0)) }) {
+                return Name(text, at: tree.span(node))
+            }
+        }
+        return nameValue(node, of: kind(), example: example(), as: .upper)
     }
 
     /// A name that may have been written as a value other than a scalar by mistake.

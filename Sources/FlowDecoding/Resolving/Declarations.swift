@@ -48,23 +48,26 @@ struct Declarations: Sendable {
     /// What the screens receive, and what the flows show; set once all are declared. Empty if no screen receives anything.
     private(set) var messages = DeclaredMessages()
     private(set) var shownNames = ShownNames()
-    private(set) var flowIDs: NameTable<FlowID>
-    private(set) var screenIDs: NameTable<SpecScreenID>
+    /// The Swift modules that the files belong to.
+    let parts: ModuleParts
+    private(set) var flowIDs: DeclaredNames<FlowID>
+    private(set) var screenIDs: DeclaredNames<SpecScreenID>
     /// The routes that declare their screens. These screens come after all others.
     private(set) var owners: [ScreenOwner] = []
-    /// The names of the other screens, sorted; only set if there are owners.
-    private var sortedScreenNames: [String]?
+    /// The names of the other screens, of each part, sorted; only set if there are owners.
+    private var sortedScreenNames: [Int: [String]] = [:]
     /// Duplicate declarations, and intents that cannot bubble.
     var diagnostics: [Diagnostic] = []
 
-    init(of documents: [Document], isComplete: Bool) {
+    init(of documents: [Document], in parts: ModuleParts, isComplete: Bool) {
         self.isComplete = isComplete
+        self.parts = parts
         filesWithErrors = Set(documents.lazy.filter(\.hasErrors).map(\.file))
         flows.reserveCapacity(documents.count)
-        flowIDs = NameTable(expecting: documents.count)
+        flowIDs = DeclaredNames(in: parts, expecting: documents.count)
         let count = documents.reduce(0) { $0 + $1.screens.count }
         screens.reserveCapacity(count)
-        screenIDs = NameTable(expecting: count)
+        screenIDs = DeclaredNames(in: parts, expecting: count)
     }
 
     /// Whether there are errors in a file, so that it may declare more than has been read.
@@ -82,7 +85,7 @@ struct Declarations: Sendable {
         return new.indices.map { index in
             let id = SpecScreenID(index: first + index)
             let name = new[index].name
-            if let earlier = screenIDs.add(name.text, id)?.index {
+            if let earlier = screenIDs.add(name.text, id, in: name.span.file)?.index {
                 reportDuplicate("screen", name, first: screens[earlier].name)
                 // It is unknown which of the two a route means, so no use of either is reported.
                 screens[earlier].isPartlyRead = true
@@ -94,7 +97,7 @@ struct Declarations: Sendable {
     mutating func declare(_ flow: Flow, in document: Document) -> FlowID {
         let id = FlowID(index: flows.count)
         flows.append(Interface(flow, in: document))
-        if let earlier = flowIDs.add(flow.name.text, id)?.index {
+        if let earlier = flowIDs.add(flow.name.text, id, in: flow.file)?.index {
             reportDuplicate("flow", flow.name, first: flows[earlier].name)
             flows[earlier].isPartlyRead = true
             flows[id.index].isDuplicate = true
@@ -104,11 +107,12 @@ struct Declarations: Sendable {
 
     /// Declares the screen of a route that nothing else declares.
     mutating func declare(_ screen: Screen, of owner: ScreenOwner) -> SpecScreenID {
-        if sortedScreenNames == nil { sortedScreenNames = screenIDs.names.sorted() }
+        let (file, part) = (screen.name.span.file, parts.index(of: screen.name.span.file))
+        if sortedScreenNames[part] == nil { sortedScreenNames[part] = screenIDs.names(seenFrom: file) }
         let id = SpecScreenID(index: screens.count)
         screens.append(screen)
         owners.append(owner)
-        _ = screenIDs.add(screen.name.text, id)
+        _ = screenIDs.add(screen.name.text, id, in: file)
         return id
     }
 
@@ -124,8 +128,10 @@ struct Declarations: Sendable {
         return position < 0 ? nil : owners[position]
     }
 
-    /// The names of the screens that are declared under `screens`, sorted.
-    var screenNames: [String] { sortedScreenNames ?? screenIDs.names.sorted() }
+    /// The names of the screens that are declared under `screens`, and that a file sees, sorted.
+    func screenNames(seenFrom file: SourceFileID) -> [String] {
+        sortedScreenNames[parts.index(of: file)] ?? screenIDs.names(seenFrom: file)
+    }
 
     private mutating func reportDuplicate(_ kind: String, _ name: Name, first: Name) {
         diagnostics.append(

@@ -47,7 +47,9 @@ private struct BubblingSearch {
             isVisited[flow] = true
             pending.append((flow, true))
             for route in flows[flow].routes {
-                guard case .flow(let child) = route.content, let id = declarations.flowIDs[child.name.text] else {
+                guard case .flow(let child) = route.content,
+                    let id = declarations.flowIDs[child.name.text, from: child.name.span.file]
+                else {
                     continue
                 }
                 if !isVisited[id.index] { pending.append((id.index, false)) }
@@ -70,10 +72,14 @@ private struct BubblingSearch {
 
     private func events(of content: Route.Content) -> [Event] {
         switch content {
-        case .screen(let screen), .impliedScreen(let screen):
-            declarations.screenIDs[screen.name.text].map { declarations.screens[$0.index].intents } ?? []
+        case .screen(let screen):
+            declarations.screenIDs[screen.name.text, from: screen.name.span.file]
+                .map { declarations.screens[$0.index].intents } ?? []
+        case .impliedScreen(let screen):
+            declarations.screenIDs.own(screen.name.text, in: screen.name.span.file)
+                .map { declarations.screens[$0.index].intents } ?? []
         case .flow(let child):
-            declarations.flowIDs[child.name.text].map { intents[$0.index] } ?? []
+            declarations.flowIDs[child.name.text, from: child.name.span.file].map { intents[$0.index] } ?? []
         case .alert: []
         }
     }

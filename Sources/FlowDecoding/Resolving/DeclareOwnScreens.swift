@@ -19,8 +19,9 @@ extension Declarations {
     }
 
     private func screen(declaredBy route: Route) -> Screen? {
-        guard case .impliedScreen(let reference) = route.content, screenIDs[reference.name.text] == nil,
-            flowIDs[reference.name.text] == nil
+        guard case .impliedScreen(let reference) = route.content,
+            screenIDs.own(reference.name.text, in: reference.name.span.file) == nil,
+            flowIDs.own(reference.name.text, in: reference.name.span.file) == nil
         else { return nil }
         // Without values of its own, the route may refer to something that could not be read.
         guard route.hasOwnParameters || isComplete && !route.isPartlyRead else { return nil }

@@ -27,8 +27,9 @@ struct DeclaredMessages: Sendable {
 /// What each flow of a module shows, by name; the screens and flows have not been resolved yet.
 struct ShownNames: Sendable {
     private struct Names: Sendable {
-        var screens: [String] = []
-        var flows: [String] = []
+        var screens: [Name] = []
+        var ownScreens: [Name] = []
+        var flows: [Name] = []
     }
 
     private var flows: [Names] = []
@@ -38,8 +39,9 @@ struct ShownNames: Sendable {
             var names = Names()
             for route in flow.routes {
                 switch route.content {
-                case .screen(let screen), .impliedScreen(let screen): names.screens.append(screen.name.text)
-                case .flow(let child): names.flows.append(child.name.text)
+                case .screen(let screen): names.screens.append(screen.name)
+                case .impliedScreen(let screen): names.ownScreens.append(screen.name)
+                case .flow(let child): names.flows.append(child.name)
                 case .alert: break
                 }
             }
@@ -47,8 +49,10 @@ struct ShownNames: Sendable {
         }
     }
 
-    func screens(of flow: Int) -> [String] { flows[flow].screens }
-    func children(of flow: Int) -> [String] { flows[flow].flows }
+    func screens(of flow: Int) -> [Name] { flows[flow].screens }
+    /// Those that only a screen of the flow's own module can be.
+    func ownScreens(of flow: Int) -> [Name] { flows[flow].ownScreens }
+    func children(of flow: Int) -> [Name] { flows[flow].flows }
 }
 
 extension Declarations {
@@ -58,8 +62,9 @@ extension Declarations {
         var seen: Set<Int> = [flow]
         var pending = [flow]
         while let next = pending.popLast() {
-            screens.formUnion(shownNames.screens(of: next).compactMap { screenIDs[$0] })
-            for child in shownNames.children(of: next).compactMap({ flowIDs[$0]?.index })
+            screens.formUnion(shownNames.screens(of: next).compactMap { screenIDs[$0.text, from: $0.span.file] })
+            screens.formUnion(shownNames.ownScreens(of: next).compactMap { screenIDs.own($0.text, in: $0.span.file) })
+            for child in shownNames.children(of: next).compactMap({ flowIDs[$0.text, from: $0.span.file]?.index })
             where seen.insert(child).inserted { pending.append(child) }
         }
         return screens

@@ -38,7 +38,7 @@ extension FlowResolver {
     /// Reports the name of a screen that is one slip from another one, which the route probably means.
     /// - Returns: whether it is.
     private mutating func reportNearScreen(of route: Route, _ screen: Name) -> Bool {
-        guard let meant = nearest(to: screen.text, among: declarations.screenNames),
+        guard let meant = nearest(to: screen.text, among: declarations.screenNames(seenFrom: file)),
             Suggestion.isSlip(screen.text, of: meant), !screen.text.differsInNumbers(from: meant)
         else { return false }
         let question = suggestion("screen", meant, for: screen.text) { "screen: \($0)" }
@@ -53,7 +53,7 @@ extension FlowResolver {
     mutating func reportNoContent(of route: Route, _ screen: String) {
         // The part that could not be read may declare what it shows.
         if route.isPartlyRead { return }
-        if declarations.flowIDs[screen] != nil {
+        if declarations.flowIDs.own(screen, in: file) != nil {
             report(
                 .missingKey, at: route.name.span,
                 "\(noContent(of: route.name, screen)); write `flow: \(screen)` for the flow of that name, or declare screen"

@@ -2,9 +2,12 @@ import FlowDiagnostics
 import FlowModel
 
 extension Module {
-    /// Reports every intent that bubbles out of a flow that no flow shows.
+    /// Reports every intent that bubbles out of a flow that no flow shows. A flow of a module that is not in the run may show one that
+    /// others can use.
     func unansweredIntents() -> [Diagnostic] {
-        flows.indices.filter { !graph.isChild[$0] && !flows[$0].bubblingIntents.isEmpty }.flatMap { index in
+        flows.indices.filter {
+            !graph.isChild[$0] && !flows[$0].bubblingIntents.isEmpty && !isOpen(flows[$0].file)
+        }.flatMap { index in
             flows[index].routes.indices.flatMap { route in
                 flows[index].routes[route].bubblingIntents.map { unansweredIntent($0, at: route, of: index) }
             }

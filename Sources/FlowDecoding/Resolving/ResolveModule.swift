@@ -16,10 +16,14 @@ extension Module {
     /// The documents are consumed and become the module: they are changed in place, and nothing is copied.
     /// - Complexity: O(size of the documents).
     ///
-    /// - Parameter isComplete: `false` if a file of the run could not be read. Its declarations are missing, so unknown flows and
-    ///   screens are not reported.
-    package static func resolve(_ documents: consuming [Document], isComplete: Bool = true) -> ResolvedModule {
-        var (module, declarations) = declare(documents, isComplete: isComplete)
+    /// - Parameters:
+    ///   - parts: the Swift modules that the documents belong to.
+    ///   - isComplete: `false` if a file of the run could not be read. Its declarations are missing, so unknown flows and screens are
+    ///     not reported.
+    package static func resolve(
+        _ documents: consuming [Document], in parts: ModuleParts = ModuleParts(), isComplete: Bool = true
+    ) -> ResolvedModule {
+        var (module, declarations) = declare(documents, in: parts, isComplete: isComplete)
         documents = []
         let found = module.flows.indices.map { FlowResolver.resolve(&module.flows[$0], at: $0, declarations) }
         return ResolvedModule(module, declarations, found, isComplete: isComplete)
@@ -27,9 +31,9 @@ extension Module {
 
     /// The same, using all cores: after all declarations are collected, flows are independent of each other.
     package static func resolveConcurrently(
-        _ documents: consuming [Document], isComplete: Bool = true
+        _ documents: consuming [Document], in parts: ModuleParts = ModuleParts(), isComplete: Bool = true
     ) async -> ResolvedModule {
-        var (module, declarations) = declare(documents, isComplete: isComplete)
+        var (module, declarations) = declare(documents, in: parts, isComplete: isComplete)
         documents = []
         let found = await concurrentUpdate(&module.flows) { [declarations] index, flow in
             FlowResolver.resolve(&flow, at: index, declarations)
@@ -37,10 +41,13 @@ extension Module {
         return ResolvedModule(module, declarations, found, isComplete: isComplete)
     }
 
-    private static func declare(_ documents: [Document], isComplete: Bool) -> (Module, Declarations) {
+    private static func declare(
+        _ documents: [Document], in parts: ModuleParts, isComplete: Bool
+    ) -> (Module, Declarations) {
         var module = Module()
+        module.parts = parts
         let isComplete = isComplete && !documents.contains { $0.hasUnreadScreens }
-        var declarations = Declarations(of: documents, isComplete: isComplete)
+        var declarations = Declarations(of: documents, in: parts, isComplete: isComplete)
         module.units.reserveCapacity(documents.count)
         module.flows.reserveCapacity(documents.count)
         for document in documents {

@@ -26,15 +26,16 @@ extension FlowResolver {
     private mutating func resolveContent(of route: inout Route, at index: Int) -> Bool {
         switch route.content {
         case .screen(var screen):
-            if let id = declarations.screenIDs[screen.name.text] {
+            switch resolve(screen.name, as: "screen", among: declarations.screenIDs) {
+            case .found(let id):
                 if let owner = declarations.owner(of: id) { return isShown(screen, of: owner, by: route, at: index) }
                 screen.target = id
-            } else {
-                screen.target = reportNoScreen(screen.name, declaresValues: route.hasOwnParameters)
+            case .missing: screen.target = reportNoScreen(screen.name, declaresValues: route.hasOwnParameters)
+            case .unclear: break
             }
             route.content = .screen(screen)
         case .impliedScreen(var screen):
-            guard let id = declarations.screenIDs[screen.name.text] else {
+            guard let id = declarations.screenIDs.own(screen.name.text, in: file) else {
                 reportNoContent(of: route, screen.name.text)
                 return false
             }
@@ -44,8 +45,11 @@ extension FlowResolver {
             screen.target = id
             route.content = .impliedScreen(screen)
         case .flow(var child):
-            child.target = declarations.flowIDs[child.name.text]
-            if child.target == nil { reportNoFlow(child.name) }
+            switch resolve(child.name, as: "flow", among: declarations.flowIDs) {
+            case .found(let id): child.target = id
+            case .missing: reportNoFlow(child.name)
+            case .unclear: break
+            }
             route.content = .flow(child)
         case .alert: break
         }
@@ -61,7 +65,7 @@ extension FlowResolver {
         }
         // A text that is not a name has been reported.
         guard SwiftIdentifier.isValid(child.text) else { return }
-        let meant = nearest(to: child.text, among: canSuggest ? declarations.flowIDs.names.sorted() : [])
+        let meant = nearest(to: child.text, among: canSuggest ? declarations.flowIDs.names(seenFrom: file) : [])
         report(
             .unknownName, at: child.span,
             "there is no flow `\(child.text)`; include its file in the same run, or"
@@ -77,11 +81,11 @@ extension FlowResolver {
         }
         let ownScreen = declaresValues ? " remove `screen` so that the route declares its own," : ""
         let advice =
-            declarations.flowIDs[screen.text] == nil
+            declarations.flowIDs.own(screen.text, in: file) == nil
             ? "declare it under `screens`,\(ownScreen) or include its file in the same run"
             : "`\(screen.text)` is a flow; write `flow: \(screen.text)`"
-        return reportUnknown("screen", screen, among: declarations.screenNames, advice: advice)
-            .flatMap { declarations.screenIDs[$0] }
+        return reportUnknown("screen", screen, among: declarations.screenNames(seenFrom: file), advice: advice)
+            .flatMap { declarations.screenIDs[$0, from: file] }
     }
 
     /// Removes the parameters that `with` fixes from the route's own parameters.

@@ -5,10 +5,10 @@ extension RouteKey: SchemaKey {
     package var schema: JSONSchema {
         switch self {
         case .screen:
-            SpecDefinition.name.reference.saying(
+            SpecDefinition.qualifiedName.reference.saying(
                 "The screen that the route shows; by default the one of the route's own name in UpperCamelCase, which the route declares if nothing else does."
             )
-        case .flow: SpecDefinition.name.reference.saying("The child flow that the route shows.")
+        case .flow: SpecDefinition.qualifiedName.reference.saying("The child flow that the route shows.")
         case .alert:
             JSONSchema.mapping(of: AlertKey.self, required: [.title]).saying(
                 "An alert: the route shows these texts and buttons instead of a screen. Only `present` leads to it.")

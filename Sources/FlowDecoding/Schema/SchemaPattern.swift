@@ -2,7 +2,7 @@
 ///
 /// Swift defines which of the many Unicode characters are letters. The patterns exclude the ASCII characters that no name
 /// contains, and accept all others.
-enum SchemaPattern {
+package enum SchemaPattern {
     private static let head = #"[^\s\d!-\/:-@\[-\^`{-~]"#
     private static let body = #"[^\s!-\/:-@\[-\^`{-~]*"#
     private static let capture = #"\{[^{}]+\}"#
@@ -10,7 +10,9 @@ enum SchemaPattern {
     private static let item = "[^=&]+=(\(capture)|[^&{}# :][^&{}# ]*)"
     private static let identifier = "(?!_$)\(head)\(body)"
 
-    static let name = "^\(identifier)$"
+    package static let name = "^\(identifier)$"
+    /// A name that may be one of another module.
+    static let qualifiedName = #"^\#(identifier)(\.\#(identifier))?$"#
     /// Includes the system events.
     static let event = #"^(\$back|\$dismissed|\$backAttempted|\$dismissAttempted|\$reselected|\#(identifier))$"#
     /// The events that follow from what the user sees.

@@ -3,7 +3,8 @@ import FlowModel
 
 /// The parts of a spec that its schema defines once and refers to.
 enum SpecDefinition: String, CaseIterable {
-    case name, type, params, parameter, events, event, decisions, tasks, task, presentations, presentation, style
+    case name, qualifiedName, type, params, parameter, events, event, decisions, tasks, task, presentations,
+        presentation, style
     case anchors, anchorUse
     case screens, screen, leaving
     case routes, route, buttons, button, destination, arguments, condition
@@ -20,6 +21,7 @@ enum SpecDefinition: String, CaseIterable {
     var schema: JSONSchema {
         switch self {
         case .name: .text(SchemaPattern.name)
+        case .qualifiedName: .text(SchemaPattern.qualifiedName)
         case .type: type
         case .params: .named(SchemaPattern.name, .any(of: [Self.type.reference, Self.parameter.reference]))
         case .parameter: .mapping(of: ParameterKey.self, required: [.type])

@@ -37,8 +37,8 @@ struct CoordinatorViewControllerEmitter: Emitter {
         return .initializer(
             SwiftInitializer(
                 [
-                    SwiftParameter("viewModel", .named(unit.naming.name(.viewModel, of: flow))),
-                    SwiftParameter("factory", .existential(.named(unit.naming.name(.viewControllerFactory, of: flow)))),
+                    SwiftParameter("viewModel", unit.type(.viewModel, of: flow)),
+                    SwiftParameter("factory", .existential(unit.type(.viewControllerFactory, of: flow))),
                 ],
                 traits: SwiftTraits(access: unit.options.declarationAccess, modifiers: [.convenience]),
                 body: body))

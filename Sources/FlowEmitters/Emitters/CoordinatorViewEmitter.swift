@@ -13,7 +13,7 @@ struct CoordinatorViewEmitter: Emitter {
             return []
         }
         let access = unit.options.declarationAccess
-        let viewModel = SwiftType.named(unit.naming.name(.viewModel, of: flow))
+        let viewModel = unit.type(.viewModel, of: flow)
         var members: [SwiftDeclaration] = [
             .property(SwiftProperty("viewModel", viewModel, isConstant: true, traits: SwiftTraits(access: access))),
             .property(
@@ -26,7 +26,7 @@ struct CoordinatorViewEmitter: Emitter {
             .type(
                 SwiftTypeDeclaration(
                     .struct, unit.naming.name(.coordinatorView, of: flow),
-                    generics: [SwiftGenericParameter("Factory", .named(unit.naming.name(.viewFactory, of: flow)))],
+                    generics: [SwiftGenericParameter("Factory", unit.type(.viewFactory, of: flow))],
                     inherits: [.named("View")],
                     traits: SwiftTraits(doc: "Shows `\(flow.name.text)`.", access: access), members: members))
         ]

@@ -37,7 +37,8 @@ struct DecisionsEmitter: Emitter {
 
     private func decisions(of flow: Flow, _ unit: EmissionUnit) -> SwiftProperty {
         SwiftProperty(
-            unit.naming.decisionsProperty(of: flow), .existential(.named(unit.naming.name(.decisions, of: flow))))
+            unit.options(of: flow.name).naming.decisionsProperty(of: flow),
+            .existential(unit.type(.decisions, of: flow)))
     }
 
     /// What a parent's protocol requires, for an object that conforms to both protocols: it makes the decisions of both flows.
@@ -56,11 +57,11 @@ struct DecisionsEmitter: Emitter {
         of flow: Flow, and children: [FlowID], _ unit: EmissionUnit
     ) -> SwiftTypeDeclaration {
         let inherited = children.map { child in
-            SwiftType.named(unit.naming.name(unit.decidingFlows.kindOfAll(for: child), of: unit.module[child]))
+            unit.type(unit.decidingFlows.kindOfAll(for: child), of: unit.module[child])
         }
         return SwiftTypeDeclaration(
             .protocol, unit.naming.name(.allDecisions, of: flow),
-            inherits: [.named(unit.naming.name(.decisions, of: flow))] + inherited,
+            inherits: [unit.type(.decisions, of: flow)] + inherited,
             traits: SwiftTraits(
                 doc: "Decisions that one object makes for `\(flow.name.text)` and all flows in it.",
                 attributes: ["MainActor"], access: unit.options.declarationAccess))

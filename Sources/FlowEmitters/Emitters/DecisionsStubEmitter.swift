@@ -18,7 +18,7 @@ struct DecisionsStubEmitter: Emitter {
             SwiftInitializer([], traits: SwiftTraits(access: access), body: []))
         let type = SwiftTypeDeclaration(
             .class, unit.naming.name(.decisionsStub, of: flow),
-            inherits: [.named(unit.naming.name(.decisions, of: flow))],
+            inherits: [unit.type(.decisions, of: flow)],
             traits: SwiftTraits(
                 doc: doc(of: flow), attributes: ["MainActor"], access: access, modifiers: [.final]),
             members: decisions.map { $0.closure(access) } + stubs.map { .property($0.stub) }
@@ -68,12 +68,13 @@ struct DecisionsStubEmitter: Emitter {
         of child: Flow, _ unit: EmissionUnit, _ names: inout LocalNames
     ) -> (stub: SwiftProperty, requirement: SwiftProperty) {
         let name = names.take(child.name.text.loweredFirst)
-        let type = SwiftType.named(unit.naming.name(.decisionsStub, of: child))
+        let type = unit.type(.decisionsStub, of: child)
         let traits = SwiftTraits(access: unit.options.declarationAccess)
         return (
             SwiftProperty(name, type, isConstant: true, initialValue: .call(.type(type), []), traits: traits),
             SwiftProperty(
-                unit.naming.decisionsProperty(of: child), .existential(.named(unit.naming.name(.decisions, of: child))),
+                unit.options(of: child.name).naming.decisionsProperty(of: child),
+                .existential(unit.type(.decisions, of: child)),
                 getter: [.expression(.name(name))], traits: traits)
         )
     }

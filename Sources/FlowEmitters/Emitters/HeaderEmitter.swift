@@ -20,7 +20,9 @@ struct HeaderEmitter {
             if unit.options.observation == .observable { modules.insert("Observation") }
             if flow.namesURLs || flow.routes.contains(where: \.isAlert) { modules.insert("Foundation") }
         }
-        let types = unit.types
+        let used = UsedModules(unit).needed
+        modules.formUnion(used.keys)
+        let types = unit.namedTypes
         if types.contains(where: \.namesFoundation) { modules.insert("Foundation") }
         return modules.union(unit.options.imports).sorted().map { module in
             switch module {
@@ -32,6 +34,9 @@ struct HeaderEmitter {
                     return unit.options.importing(module, mayBeUnneeded: true)
                 }
             default: break
+            }
+            if let isInInterface = used[module] {
+                return isInInterface ? unit.options.importing(module) : SwiftImport(module)
             }
             // Not every file needs the modules that all files import.
             if !modules.contains(module) { return unit.options.importing(module, mayBeUnneeded: true) }
@@ -61,7 +66,7 @@ extension Flow {
 
 extension EmissionUnit {
     /// The types in the interface of the code.
-    fileprivate var types: [SwiftType] {
+    fileprivate var namedTypes: [SwiftType] {
         func types(_ events: [Event]) -> [Parameter] { events.flatMap(\.payload) }
         var parameters = screens.flatMap { screen in
             screen.params + types(screen.intents) + types(screen.receives) + screen.anchors.compactMap(\.value)

@@ -9,11 +9,12 @@ struct ScreenActionsProperties {
     init(_ context: ViewModelContext) { self.context = context }
 
     var declarations: [SwiftDeclaration] {
-        context.screens.filter { ScreenCoordination($0, context.unit).isNeeded }.map(property)
+        context.screens.filter { !context.getsProtocol($0) && ScreenCoordination($0, context.unit).isNeeded }.map(
+            property)
     }
 
     private func property(for screen: Screen) -> SwiftDeclaration {
-        let type = SwiftType.named(context.unit.naming.coordinator(of: screen))
+        let type = context.unit.coordinatorType(of: screen)
         let closures = ScreenActions(screen, context.unit)
         let states = closures.tasks.map { running in
             SwiftArgument(label: running.property, .closure(SwiftClosure([], [.expression(isRunning(running.task))])))

@@ -8,14 +8,11 @@ struct SenderEmitter: Emitter {
 
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
         guard let flow = unit.flow, let context = unit.viewModel, let type = context.senderType else { return [] }
-        let viewModel = SwiftType.named(unit.naming.name(.viewModel, of: flow))
+        let viewModel = unit.type(.viewModel, of: flow)
         let base = SwiftType.named([SwiftType.Component("FlowSender", arguments: [viewModel])])
         let doc = "Reports the intents of a screen of `\(flow.name.text)`, which count only while the user sees it."
         let members =
-            switch unit.options.screens {
-            case .protocols: RunningTaskProperties(context).ofSender + methods(context)
-            case .closures: ScreenActionsProperties(context).declarations
-            }
+            RunningTaskProperties(context).ofSender + methods(context) + ScreenActionsProperties(context).declarations
         return [
             .type(
                 SwiftTypeDeclaration(
@@ -30,7 +27,9 @@ struct SenderEmitter: Emitter {
     /// `func emailCaptured(email: String) { send { $0.emailCaptured(email: email) } }`
     private func methods(_ context: ViewModelContext) -> [SwiftDeclaration] {
         var seen: Set<EventSignature> = []
-        return context.screens.flatMap(\.intents).filter { seen.insert(EventSignature($0)).inserted }.map { intent in
+        return context.screens.filter(context.getsProtocol).flatMap(\.intents).filter {
+            seen.insert(EventSignature($0)).inserted
+        }.map { intent in
             let parameters = ParameterNames(intent.payload)
             let isHidden = parameters.names.contains("send")
             let send: SwiftExpression = isHidden ? .member(.selfReference, "send") : .name("send")
@@ -46,9 +45,9 @@ struct SenderEmitter: Emitter {
 }
 
 extension ViewModelContext {
-    /// The protocols of the flow's screens, without duplicates, in the order of the routes. None if screens get closures.
+    /// The protocols of the flow's screens, without duplicates, in the order of the routes. None of those that get closures.
     var screenProtocols: [SwiftType] {
-        unit.options.screens == .protocols ? screens.map { .named(unit.naming.coordinator(of: $0)) } : []
+        screens.filter(getsProtocol).map(unit.coordinatorType)
     }
 
     /// `$0.emailCaptured(email: email)`: an intent's method, of the view model that a closure receives.

@@ -23,7 +23,7 @@ struct ViewControllerFactoryEmitter: Emitter {
                 reference.target == child.flow
             {
                 children.removeFirst()
-                let factory = SwiftType.named(unit.naming.name(.viewControllerFactory, of: unit.module[child.flow]))
+                let factory = unit.type(.viewControllerFactory, of: unit.module[child.flow])
                 var property = SwiftProperty(child.property, .existential(factory))
                 property.isRequirement = true
                 requirements.append(.property(property))

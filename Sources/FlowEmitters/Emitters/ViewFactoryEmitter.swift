@@ -24,8 +24,8 @@ struct ViewFactoryEmitter: Emitter {
                 reference.target == child.flow
             {
                 children.removeFirst()
-                let factory = unit.naming.name(.viewFactory, of: unit.module[child.flow])
-                types.append(.associatedType(SwiftGenericParameter(child.type, .named(factory))))
+                let factory = unit.type(.viewFactory, of: unit.module[child.flow])
+                types.append(.associatedType(SwiftGenericParameter(child.type, factory)))
                 var property = SwiftProperty(child.property, .named(child.type))
                 property.isRequirement = true
                 requirements.append(.property(property))

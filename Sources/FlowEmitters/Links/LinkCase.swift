@@ -8,14 +8,17 @@ struct LinkCase {
     /// For each branch, the child flow whose links match the rest of the path, if the pattern ends in `**` and the branch leads
     /// to one with links.
     let childrenOfBranches: [Flow?]
-    let naming: Naming
+    /// The type of the links of a child flow.
+    let linkType: (Flow) -> SwiftType
 
     /// Returns all links of a flow, in the order of the spec.
     static func all(of flow: Flow, in unit: EmissionUnit) -> [LinkCase] {
-        all(of: flow, in: unit.module, unit.naming)
+        all(of: flow, in: unit.module) { unit.type(.link, of: $0) }
     }
 
-    static func all(of flow: Flow, in module: Module, _ naming: Naming) -> [LinkCase] {
+    static func all(
+        of flow: Flow, in module: Module, linkType: @escaping (Flow) -> SwiftType
+    ) -> [LinkCase] {
         guard let links = flow.links?.routes else { return [] }
         return zip(links, LinkCaseNames.names(of: links.map(\.pattern))).map { link, name in
             // Branches after one without a condition are not emitted.
@@ -23,7 +26,7 @@ struct LinkCase {
             let children = link.branches.indices.prefix(through: last).map { branch in
                 flow.childWithRest(of: link, branch: branch).map { module[$0] }.flatMap { $0.hasLinks ? $0 : nil }
             }
-            return LinkCase(link: link, name: name, childrenOfBranches: children, naming: naming)
+            return LinkCase(link: link, name: name, childrenOfBranches: children, linkType: linkType)
         }
     }
 
@@ -49,7 +52,7 @@ struct LinkCase {
     /// Whether a child flow gets the rest of the path.
     var hasRest: Bool { rest != nil }
 
-    func linkType(of child: Flow) -> SwiftType { .named(naming.name(.link, of: child)) }
+    func linkType(of child: Flow) -> SwiftType { linkType(child) }
 
     private var captures: [LinkPattern.Capture] { link.pattern.captures }
 

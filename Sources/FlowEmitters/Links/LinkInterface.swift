@@ -5,7 +5,10 @@ import FlowSwiftCode
 package enum LinkInterface {
     /// The case of each link, in the order of the spec: its name, and the labels and types of its values.
     package static func cases(of flow: Flow, in module: Module, _ options: EmissionOptions) -> [[String]] {
-        LinkCase.all(of: flow, in: module, options.naming).map { [$0.name] + $0.valueTexts }
+        let naming = options.naming
+        return LinkCase.all(of: flow, in: module) { .named(naming.name(.link, of: $0)) }.map {
+            [$0.name] + $0.valueTexts
+        }
     }
 
     /// The members that depend on the schemes and hosts.

@@ -39,7 +39,7 @@ struct ChildFlowMethod {
         let flow = unit.module[child]
         var arguments: [SwiftArgument] = []
         if !flow.outcomes.isEmpty {
-            arguments.append(SwiftArgument(label: unit.options.namingStyle.parentLabel, .selfReference))
+            arguments.append(SwiftArgument(label: unit.options(of: flow.name).namingStyle.parentLabel, .selfReference))
         }
         if unit.decidingFlows.contains(child) {
             let decisions = context.own(context.decisionsName, hiddenBy: NameSet(bound.values))
@@ -50,6 +50,6 @@ struct ChildFlowMethod {
             guard let value = route.value(of: parameter, bound: bound) else { continue }
             arguments.append(SwiftArgument(label: parameter.externalLabel, value))
         }
-        return .call(.type(.named(unit.naming.name(.viewModel, of: flow))), arguments)
+        return .call(.type(unit.type(.viewModel, of: flow)), arguments)
     }
 }

@@ -8,7 +8,7 @@ extension ViewModelContext {
         _ link: SwiftExpression, to child: Flow, as linkType: SwiftType? = nil, hiddenBy locals: NameSet
     ) -> SwiftExpression {
         let open = SwiftExpression.member(
-            .type(.named(unit.naming.name(.viewModel, of: child))),
+            .type(unit.type(.viewModel, of: child)),
             Self.openName(besides: Self.methodNames(of: child, in: unit.module)))
         return .call(
             runtime("handOn", hiddenBy: locals),
@@ -34,7 +34,7 @@ extension ViewModelContext {
         } else if link.hasRest {
             arguments.append(SwiftArgument(self.link(links.dropFirst(), in: scope) ?? .nilLiteral))
         }
-        let type = SwiftExpression.type(.named(unit.naming.name(.link, of: flow)))
+        let type = SwiftExpression.type(unit.type(.link, of: flow))
         return arguments.isEmpty ? .member(type, link.name) : .call(.member(type, link.name), arguments)
     }
 }

@@ -84,7 +84,7 @@ struct IntentMethods {
     private func checksSender(_ method: IntentMethod) -> Bool {
         let isOutcome = method.answers.map { context.cases[$0.route.index].route.showsFlow }
         let isIntent = isOutcome.contains(false)
-        return isIntent && (context.isChild || isOutcome.contains(true))
+        return isIntent && (context.mayBeChild || isOutcome.contains(true))
             || isOutcome.contains(true) && method.flowLevel != nil
     }
 

@@ -21,7 +21,7 @@ struct LinkMethods {
         return [openMethod] + (context.flow.hasURLs ? [openURLMethod] : [])
     }
 
-    private var linkType: SwiftType { .named(context.unit.naming.name(.link, of: context.flow)) }
+    private var linkType: SwiftType { context.unit.type(.link, of: context.flow) }
 
     private var openMethod: SwiftDeclaration {
         .function(
@@ -33,9 +33,9 @@ struct LinkMethods {
                 body: [hasStarted, .switch(.name(parameter), cases.map(answer))].compactMap { $0 }))
     }
 
-    /// `guard hasStarted(before: { $0.open(link) }) else { return }`, in a flow that is not a child of another.
+    /// `guard hasStarted(before: { $0.open(link) }) else { return }`, in a flow that can be outermost.
     private var hasStarted: SwiftStatement? {
-        if context.isChild { return nil }
+        if !context.mayBeOutermost { return nil }
         let open = SwiftExpression.call(
             .member(.closureParameter, context.openName), [SwiftArgument(.name(parameter))])
         // Unlike `super`, `self` has the type that the closure receives.

@@ -42,7 +42,7 @@ enum SelfNamedFunction {
         let buttons = flow.routes.compactMap(\.alert).flatMap(\.events)
         let reported = context.screens.flatMap(\.intents) + context.flow.heldIntents
         if (reported + buttons).contains(where: { $0.name.text == name }) {
-            let type = SwiftType.optional(.named(context.unit.naming.name(.viewModel, of: flow)))
+            let type = SwiftType.optional(context.unit.type(.viewModel, of: flow))
             var seen: Set<EventSignature> = []
             for intent in reported + buttons
             where intent.name.text == name && seen.insert(EventSignature(intent)).inserted {

@@ -16,13 +16,13 @@ extension TransitionBody {
 
 extension ViewModelContext {
     /// The statements of a flow-level intent or a link. If any flow in a tree with this one can show an alert, it is
-    /// dismissed first.
+    /// dismissed first. The flows of other modules around an open flow are unknown.
     ///
     /// - Parameter reportedAs: the name of the event, if it is not that of the method.
     func dismissingAllAlerts(
         before own: [SwiftStatement], hiddenBy locals: NameSet, reportedAs: String? = nil
     ) -> [SwiftStatement] {
-        guard isInTree(where: { flow in flow.routes.contains { $0.isAlert } }) else { return own }
+        guard isOpen || isInTree(where: { flow in flow.routes.contains { $0.isAlert } }) else { return own }
         let name = reportedAs.map { [SwiftArgument(label: "intent", .string($0))] } ?? []
         return own.following(.call(runtime("dismissAllAlerts", hiddenBy: locals), name))
     }

@@ -74,16 +74,24 @@ final class ViewModelContext {
 
     private var hasDecisions: Bool { unit.flowID.map(unit.decidingFlows.contains) ?? false }
 
-    /// Whether the flow is a child of another one. If so, it can be covered or removed while one of its screens still reports
+    private var isShown: Bool { unit.flowID.map { unit.module.graph.isChild[$0.index] } ?? false }
+
+    /// Whether flows of modules that are not in the run may show the flow.
+    var isOpen: Bool { unit.module.isOpen(flow.file) }
+
+    /// Whether the flow can be a child of another one. If so, it can be covered or removed while one of its screens still reports
     /// intents.
-    var isChild: Bool { unit.flowID.map { unit.module.graph.isChild[$0.index] } ?? false }
+    var mayBeChild: Bool { isShown || isOpen }
+
+    /// Whether the app can create the flow itself.
+    var mayBeOutermost: Bool { !isShown || isOpen }
 
     /// Whether an outcome of a task can wait for what a transition of the flow uncovers.
     var followsTasks: Bool { unit.flowID.map(unit.decidingFlows.followsTasks) ?? false }
 
     // MARK: Types
 
-    var routeType: SwiftType { .named(unit.naming.name(.route, of: flow)) }
+    var routeType: SwiftType { unit.type(.route, of: flow) }
 
     var baseType: SwiftType {
         let name =
@@ -97,18 +105,18 @@ final class ViewModelContext {
 
     /// The type of the parent, or `nil` if the flow has no outcomes.
     var parentType: SwiftType? {
-        flow.outcomes.isEmpty ? nil : .optional(.existential(.named(unit.naming.name(.parent, of: flow))))
+        flow.outcomes.isEmpty ? nil : .optional(.existential(unit.type(.parent, of: flow)))
     }
 
     var decisionsType: SwiftType? {
-        hasDecisions ? .existential(.named(unit.naming.name(.decisions, of: flow))) : nil
+        hasDecisions ? .existential(unit.type(.decisions, of: flow)) : nil
     }
 
     /// The protocols of the flow's routes that the view model conforms to, without duplicates, in the order of the routes.
     var coordinatorTypes: [SwiftType] {
-        var seen: Set<String> = []
+        var seen: Set<SwiftType> = []
         return flow.routes.compactMap { route in
-            coordinatorName(of: route).flatMap { seen.insert($0).inserted ? .named($0) : nil }
+            coordinatorType(of: route).flatMap { seen.insert($0).inserted ? $0 : nil }
         }
     }
 
@@ -122,22 +130,24 @@ final class ViewModelContext {
 
     /// The class of the flow's senders, or `nil` if no screen has anything to report.
     private(set) lazy var senderType: SwiftType? =
-        screens.contains { ScreenCoordination($0, unit).isNeeded } ? .named(unit.naming.name(.sender, of: flow)) : nil
+        screens.contains { ScreenCoordination($0, unit).isNeeded } ? unit.type(.sender, of: flow) : nil
 
     /// Returns the protocol through which the content of `route` reports events, or `nil` if there is none.
-    func coordinatorName(of route: Route) -> String? {
+    func coordinatorType(of route: Route) -> SwiftType? {
         switch route.content {
         case .screen(let screen), .impliedScreen(let screen):
-            unit.options.screens == .protocols
-                ? screen.target.map { unit.naming.coordinator(of: unit.module[$0]) } : nil
+            screen.target.map { unit.module[$0] }.flatMap { getsProtocol($0) ? unit.coordinatorType(of: $0) : nil }
         case .flow(let child):
             child.target.flatMap { id in
                 let flow = unit.module[id]
-                return flow.outcomes.isEmpty ? nil : unit.naming.name(.parent, of: flow)
+                return flow.outcomes.isEmpty ? nil : unit.type(.parent, of: flow)
             }
         case .alert: nil
         }
     }
+
+    /// Whether a screen reports events through a protocol, and not through closures. The module that declares the screen decides.
+    func getsProtocol(_ screen: Screen) -> Bool { unit.options(of: screen.name).screens == .protocols }
 
     // MARK: Members
 
@@ -161,7 +171,7 @@ final class ViewModelContext {
 
     /// The type of the view model. `Self` cannot be used, because an intent can have this name.
     var selfType: SwiftExpression {
-        methodNames.contains("Self") ? .type(.named(unit.naming.name(.viewModel, of: flow))) : .selfType
+        methodNames.contains("Self") ? .type(unit.type(.viewModel, of: flow)) : .selfType
     }
 
     /// Returns the name of the function outside the type that calls a method named `self`.

@@ -213,7 +213,7 @@ struct ViewModelInitializer {
     /// `FlowStart<SyncFlowCoordinatorViewModel>` if the flow can finish immediately, or starts with several routes.
     private var startType: SwiftType {
         guard usesFlowStart else { return context.routeType }
-        let viewModel = SwiftType.named(context.unit.naming.name(.viewModel, of: flow))
+        let viewModel = context.unit.type(.viewModel, of: flow)
         return .named([SwiftType.Component("FlowStart", arguments: [viewModel])])
     }
 

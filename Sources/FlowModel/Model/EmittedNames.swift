@@ -38,9 +38,9 @@ package struct EmittedNames: Sendable {
         }
     }
 
-    /// In the order of the files. Empty if all names are distinct and none has another use; the emitters can determine that
-    /// without this list, which is long.
-    package let types: [TypeName]
+    /// For each Swift module, in the order of the files. Empty if all of its names are distinct and none has another use; the emitters
+    /// can determine that without this list, which is long.
+    package let types: [[TypeName]]
     /// The types that the generated code uses without a module name.
     package let usedTypes: Set<String>
     /// The members of each flow of the module.
@@ -55,7 +55,7 @@ package struct EmittedNames: Sendable {
     package let associatedRoute: String
 
     package init(
-        types: [TypeName], usedTypes: Set<String>, flows: [FlowTypes], kindEnum: String, presentationEnum: String,
+        types: [[TypeName]], usedTypes: Set<String>, flows: [FlowTypes], kindEnum: String, presentationEnum: String,
         presentationList: String, associatedRoute: String
     ) {
         self.types = types

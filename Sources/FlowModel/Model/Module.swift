@@ -24,6 +24,8 @@ package struct Module: Sendable {
     package var flows: [Flow]
     package var screens: [Screen]
     package var summary = DecodingSummary()
+    /// The Swift modules that the files belong to.
+    package var parts = ModuleParts()
     /// Which flows show which.
     package var graph: FlowGraph
 
@@ -37,6 +39,24 @@ package struct Module: Sendable {
     package subscript(id: FlowID) -> Flow { flows[id.index] }
 
     package subscript(id: SpecScreenID) -> Screen { screens[id.index] }
+
+    /// Whether flows of modules that are not in the run may show what a file declares.
+    package func isOpen(_ file: SourceFileID) -> Bool { parts[file].isOpen }
+
+    /// Whether a flow has a parent: one of the run, or one of a module that is not in it, because only a parent handles its outcomes.
+    package func hasParent(_ flow: FlowID) -> Bool {
+        graph.isChild[flow.index]
+            || !flows[flow.index].declaredOutcomes.isEmpty && isOpen(flows[flow.index].file)
+    }
+
+    /// The indices of the flows and of the screens of a Swift module.
+    package func declarations(ofPart part: Int) -> (flows: [Int], screens: [Int]) {
+        if parts.isSingle { return (Array(flows.indices), Array(screens.indices)) }
+        return (
+            flows.indices.filter { parts.index(of: flows[$0].file) == part },
+            screens.indices.filter { parts.index(of: screens[$0].name.span.file) == part }
+        )
+    }
 
     /// The events of a route: the intents of its screen, followed by the outcomes of the tasks that can run there; or the
     /// outcomes of its child flow.

@@ -24,18 +24,27 @@ package struct OutputCache: Sendable {
     ///   - folder: the output folder.
     ///   - sources: the specs, in order.
     /// - Returns: `nil` if the running program cannot be identified.
-    init?(in cacheFolder: String, for folder: String, of sources: [SourceFile], _ options: EmissionOptions) async {
+    ///   - reached: the Swift module, and those that it uses, as indices.
+    ///   - parts: all Swift modules of the run.
+    init?(
+        in cacheFolder: String, for folder: String, of sources: [SourceFile], _ reached: [Int], of parts: [RunPart]
+    ) async {
         guard let program = ProgramIdentity.current, let path = Self.path(in: cacheFolder, for: folder) else {
             return nil
         }
         let entry = Self.read(path)
         let key = entry?.key ?? .random()
         let specs = await concurrentMap(sources) { _, source in key.digest(of: source.path, source.bytes) }
-        let choices = "\(ToolVersion.current) \(program) \(options.identity)"
+        let choices =
+            "\(ToolVersion.current) \(program) \(reached.map { Self.identity(of: parts[$0]) }.joined(separator: "\n"))"
         cause = key.digest(of: [key.digest(of: Array(choices.utf8))] + specs)
         known = entry?.cause == cause.text ? entry?.outputs : nil
         self.key = key
         self.path = path
+    }
+
+    private static func identity(of part: RunPart) -> String {
+        "\(part.module.name ?? "") \(part.module.uses.count)\n\(part.emission.identity)"
     }
 
     /// The digest of a file with its name.

@@ -5,4 +5,9 @@ package struct FoundSpecs: Sendable {
     /// Whether all paths were folders, so that these are all specs in them. A run over single files does not have their
     /// neighbours, so it cannot conclude that an output is stale.
     package let areAllOfTheirFolders: Bool
+
+    package init(inputs: [SpecInput], areAllOfTheirFolders: Bool) {
+        self.inputs = inputs
+        self.areAllOfTheirFolders = areAllOfTheirFolders
+    }
 }

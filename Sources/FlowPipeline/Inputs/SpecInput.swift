@@ -7,6 +7,8 @@ package struct SpecInput: Hashable, Sendable {
     /// The path as the user wrote it, or as it was found in a folder.
     package let path: String
     let contents: Contents
+    /// The Swift module of the run that it belongs to, as an index.
+    package var part = 0
     /// The greatest size of a spec, in bytes.
     package static let limit = YAMLLimits.fileSize
     /// The most bytes of all specs of a run together, which are in memory at the same time.
@@ -31,6 +33,13 @@ package struct SpecInput: Hashable, Sendable {
         guard SpecFileName.isSpec(FilePath.name(of: path)) else { return nil }
         self.path = path
         self.contents = contents
+    }
+
+    /// The same spec as one of another Swift module of the run.
+    package func `in`(part: Int) -> SpecInput {
+        var input = self
+        input.part = part
+        return input
     }
 
     /// The text that replaces the file; `nil` if there is none.

@@ -13,11 +13,14 @@ package struct OutputBatches: Sendable {
     /// What follows the outputs of the specs.
     private let last: [OutputFile]
 
-    /// - Parameter paths: the paths of the specs, by their ids.
-    init(_ module: Module, paths: [String], _ options: EmissionOptions) {
+    /// - Parameters:
+    ///   - part: the Swift module whose files are generated.
+    ///   - paths: the paths of the specs, by their ids.
+    init(_ module: Module, _ part: Int = 0, paths: [String], _ optionsOfParts: [EmissionOptions]) {
+        let options = optionsOfParts[part]
         let last = options.runtime == .embedded ? [OutputFile(EmbeddedRuntime.output(access: options.access))] : []
-        emitter = FlowEmitter(module, paths: paths, options: options)
-        units = module.units
+        emitter = FlowEmitter(module, paths: paths, optionsOfParts: optionsOfParts)
+        units = module.units.filter { module.parts.index(of: $0.file) == part }
         names = units.map { SwiftOutput.fileName(forSpecAt: paths[$0.file.index]) } + last.map(\.name)
         self.last = last
     }

@@ -8,12 +8,14 @@ package struct CheckedModule: Sendable {
     package var sources: SourceFiles
     package var module: Module
     package var diagnostics: [Diagnostic]
+    /// What is wrong in modules that are only used.
+    package var errorsInUsed: [Diagnostic] = []
 
     package var report: Report { Report(diagnostics: diagnostics, sources: sources) }
 
-    /// The Swift of each spec; none if there are errors.
-    func outputs(_ emission: EmissionOptions) -> OutputBatches {
-        let module = report.summary.errors > 0 ? Module() : module
-        return OutputBatches(module, paths: sources.files.map(\.path), emission)
+    /// The Swift of each spec of a Swift module; none if there are errors.
+    func outputs(_ emission: [EmissionOptions], ofPart part: Int) -> OutputBatches {
+        let hasErrors = report.summary.errors > 0 || !errorsInUsed.isEmpty
+        return OutputBatches(hasErrors ? Module() : module, part, paths: sources.files.map(\.path), emission)
     }
 }

@@ -1,11 +1,16 @@
 import FlowDiagnostics
 import FlowLint
 
-/// Reports spec files that have the same output file.
+/// Reports spec files that have the same output file. Each Swift module has a folder of its own.
 enum DuplicateOutputs {
+    private struct Output: Hashable {
+        var part: Int
+        var name: String
+    }
+
     /// - Parameter inputs: the inputs, in the order of the run's files.
     static func find(in inputs: [SpecInput], of sources: SourceFiles) -> [Diagnostic] {
-        var first: [String: Int] = [:]
+        var first: [Output: Int] = [:]
         var diagnostics: [Diagnostic] = []
         func place(_ index: Int) -> SourceSpan {
             let file = SourceFileID(index: index)
@@ -13,7 +18,7 @@ enum DuplicateOutputs {
         }
         for (index, input) in inputs.enumerated() {
             // Ignores case, because most file systems of macOS do not distinguish `Login` and `login`.
-            let output = input.outputName.lowercased()
+            let output = Output(part: input.part, name: input.outputName.lowercased())
             guard let earlier = first[output] else {
                 first[output] = index
                 continue

@@ -18,12 +18,19 @@ package struct Pipeline: Sendable {
     package typealias Inputs = [SpecInput]
 
     private let settings: RuleSettings
-    private let emission: EmissionOptions
+    private let parts: [RunPart]
 
     package init(settings: RuleSettings = RuleSettings(), emission: EmissionOptions = EmissionOptions()) {
-        self.settings = settings
-        self.emission = emission
+        self.init(settings: settings, parts: [RunPart(emission)])
     }
+
+    /// - Parameter parts: the Swift modules of the run, each before those that use it.
+    package init(settings: RuleSettings = RuleSettings(), parts: [RunPart]) {
+        self.settings = settings
+        self.parts = parts
+    }
+
+    private var emission: [EmissionOptions] { parts.map(\.emission) }
 
     // MARK: Commands
 
@@ -38,7 +45,7 @@ package struct Pipeline: Sendable {
         timings.end(.read)
         let specs = await files.decoded()
         timings.end(.decode)
-        let module = await specs.resolved(from: inputs)
+        let module = await specs.resolved(from: inputs, in: parts)
         timings.end(.resolve)
         let checked = await module.checked(by: settings, emission)
         timings.end(.check)
@@ -83,30 +90,42 @@ package struct Pipeline: Sendable {
     private func resolveShown(_ inputs: Inputs) async throws(InputError) -> ResolvedModule {
         let files = try await inputs.read()
         if let foreign = files.first(where: \.isForeign) { throw .foreign(path: foreign.path) }
-        return await files.decoded().resolved(from: inputs)
+        return await files.decoded().resolved(from: inputs, in: parts)
     }
 
     // MARK: Files that have been read
 
     /// Checks files that have been read, in the order of the inputs.
     package func check(_ files: [SourceFile], of inputs: Inputs) async -> CheckedModule {
-        await files.decoded().resolved(from: inputs).checked(by: settings, emission)
+        await files.decoded().resolved(from: inputs, in: parts).checked(by: settings, emission)
     }
 
     // MARK: Outputs
 
     /// The Swift of a module, one file for each spec. There is none if there are errors, because part of a module's files would not
     /// compile without the rest.
-    package func outputs(of checked: CheckedModule) -> OutputBatches { checked.outputs(emission) }
+    ///
+    /// - Parameter part: the Swift module whose files are needed.
+    package func outputs(of checked: CheckedModule, ofPart part: Int = 0) -> OutputBatches {
+        checked.outputs(emission, ofPart: part)
+    }
 
     /// The cache for the outputs of a module without errors in a folder.
     /// - Returns: `nil` if there is none.
-    package func outputCache(of checked: CheckedModule, in folder: String) async -> OutputCache? {
+    package func outputCache(of checked: CheckedModule, ofPart part: Int = 0, in folder: String) async -> OutputCache? {
         guard let caches = UserCaches.folder else { return nil }
-        return await outputCache(of: checked, for: folder, in: caches)
+        return await outputCache(of: checked, ofPart: part, for: folder, in: caches)
     }
 
-    func outputCache(of checked: CheckedModule, for folder: String, in caches: String) async -> OutputCache? {
-        await OutputCache(in: caches, for: folder, of: checked.module.units.map { checked.sources[$0.file] }, emission)
+    func outputCache(
+        of checked: CheckedModule, ofPart part: Int = 0, for folder: String, in caches: String
+    ) async -> OutputCache? {
+        let module = checked.module
+        // Its code depends on what it uses, too.
+        let reached = module.parts.reached(from: part)
+        let units = module.units.filter { reached.contains(module.parts.index(of: $0.file)) }
+        return await OutputCache(
+            in: caches, for: folder, of: units.map { checked.sources[$0.file] },
+            [part] + reached.subtracting([part]).sorted(), of: parts)
     }
 }

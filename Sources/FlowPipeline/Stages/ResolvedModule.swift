@@ -20,8 +20,10 @@ package struct ResolvedModule: Sendable {
 extension [DecodedSpec] {
     /// Combines the files into a module and resolves its names.
     ///
-    /// - Parameter inputs: the files, in the same order.
-    package consuming func resolved(from inputs: [SpecInput]) async -> ResolvedModule {
+    /// - Parameters:
+    ///   - inputs: the files, in the same order.
+    ///   - parts: the Swift modules that they belong to.
+    package consuming func resolved(from inputs: [SpecInput], in parts: [RunPart]) async -> ResolvedModule {
         var specs = self
         let sources = SourceFiles(specs.map(\.source))
         var collector = DiagnosticCollector()
@@ -30,7 +32,8 @@ extension [DecodedSpec] {
         let suppressions = SuppressionFilter(specs.map(\.suppressions))
 
         let isComplete = specs.allSatisfy { $0.document != nil && $0.isWhole }
-        let resolved = await Module.resolveConcurrently(specs.takeDocuments(), isComplete: isComplete)
+        let parts = ModuleParts(parts.map(\.module), owners: inputs.map(\.part))
+        let resolved = await Module.resolveConcurrently(specs.takeDocuments(), in: parts, isComplete: isComplete)
         collector.report(contentsOf: resolved.diagnostics)
 
         var understanding = resolved.understanding
@@ -57,12 +60,12 @@ extension [DecodedSpec] {
 
 extension ResolvedModule {
     /// Runs the rules, and applies the project's levels and the suppressions of the specs.
-    package func checked(by settings: RuleSettings, _ emission: EmissionOptions) async -> CheckedModule {
+    package func checked(by settings: RuleSettings, _ emission: [EmissionOptions]) async -> CheckedModule {
         var collector = findings
         var suppressions = suppressions
         collector.report(
             contentsOf: await module.check(
-                settings, sources: sources, names: EmittedNames(of: module, options: emission),
+                settings, sources: sources, names: EmittedNames(of: module, optionsOfParts: emission),
                 understanding: understanding))
         let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == AnalysisLimit.id }.map(\.span.file))
         if !settings.levels.isEmpty || !suppressions.isEmpty {
@@ -72,7 +75,14 @@ extension ResolvedModule {
         }
         let coverage = RunCoverage(settings: settings, understanding: understanding, unproved: unproved)
         collector.report(contentsOf: suppressions.findings(coverage).compactMap(settings.settled))
-        return CheckedModule(sources: sources, module: module, diagnostics: collector.sorted)
+        let all = collector.sorted
+        guard module.parts.list.contains(where: { !$0.isChecked }) else {
+            return CheckedModule(sources: sources, module: module, diagnostics: all)
+        }
+        return CheckedModule(
+            sources: sources, module: module,
+            diagnostics: all.filter { module.parts[$0.span.file].isChecked },
+            errorsInUsed: all.filter { $0.severity == .error && !module.parts[$0.span.file].isChecked })
     }
 }
 

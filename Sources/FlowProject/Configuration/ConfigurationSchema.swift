@@ -48,6 +48,16 @@ extension ConfigurationKey: SchemaKey {
 extension ModuleKey: SchemaKey {
     package var schema: JSONSchema {
         switch self {
+        case .name:
+            JSONSchema.text(SchemaPattern.name).saying(
+                "The Swift module that the output is compiled in. A module that another one uses needs it.")
+        case .uses:
+            JSONSchema.listed(
+                .any(of: [
+                    .text(SchemaPattern.name),
+                    .mapping(of: ModuleUseKey.self, required: [.name], orNothing: false),
+                ])
+            ).saying("The modules whose flows and screens its flows show.")
         case .specs:
             JSONSchema.any(of: [.text(), .list(of: .text())]).saying(
                 "The folder of the module's specs, or a list of folders and specs.")
@@ -56,6 +66,17 @@ extension ModuleKey: SchemaKey {
         case .generate:
             JSONSchema.mapping(of: GenerationKey.self).saying(
                 "Choices about the generated Swift that differ from those of the configuration.")
+        }
+    }
+}
+
+extension ModuleUseKey: SchemaKey {
+    package var schema: JSONSchema {
+        switch self {
+        case .name: JSONSchema.text(SchemaPattern.name).saying("The name of the module.")
+        case .at:
+            JSONSchema.text().saying(
+                "The folder of the configuration that lists it, or that file; relative to this configuration.")
         }
     }
 }

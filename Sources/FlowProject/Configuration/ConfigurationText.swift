@@ -57,13 +57,20 @@ package struct ConfigurationText {
     // MARK: Modules
 
     private func lines(of module: ModuleSettings) -> String {
-        var text = "  - specs: [\(module.specs.map { quoted($0.path) }.joined(separator: ", "))]\n"
+        var text = "  - "
+        if let name = module.name { text += "name: \(name)\n    " }
+        text += "specs: [\(module.specs.map { quoted($0.path) }.joined(separator: ", "))]\n"
         if let output = module.output { text += "    output: \(quoted(output.path))\n" }
+        if !module.uses.isEmpty { text += "    uses: [\(module.uses.map(self.text).joined(separator: ", "))]\n" }
         let keys = GenerationKey.allCases.filter(module.generationKeys.contains)
         if keys.isEmpty { return text }
         let choices = keys.map { lines(of: $0, module.generation, module.generationKeys) }.joined()
         return text + "    generate:\n"
             + choices.words(at: "\n").map { "    \($0)\n" }.joined()
+    }
+
+    private func text(of use: ModuleSettings.Use) -> String {
+        use.place.map { "{ name: \(use.name), at: \(quoted($0.path)) }" } ?? use.name
     }
 
     // MARK: Choices

@@ -7,7 +7,7 @@ import FlowYAML
 
 /// The keys of an entry of `modules`.
 package enum ModuleKey: String, KnownKey {
-    case specs, output, generate
+    case name, specs, output, uses, generate
 
     package static var place: String { "a module" }
     package static let table = KeyTable<Self>()
@@ -36,6 +36,7 @@ extension TreeReader {
             modules.append(module(element, generation, in: folder))
         }
         refuseSharedOutputs(modules)
+        checkNames(of: modules)
         return modules
     }
 
@@ -47,6 +48,8 @@ extension TreeReader {
         let pairs = tree.pairs(node)
         for (key, value) in pairs {
             switch recognise(key, as: ModuleKey.self, among: pairs) {
+            case .name: self.name(value, of: &module)
+            case .uses: module.uses = uses(value, in: folder)
             case .specs:
                 hasSpecs = true
                 module.specs = specs(value, in: folder)
@@ -94,7 +97,7 @@ extension TreeReader {
         return place
     }
 
-    private mutating func place(
+    mutating func place(
         _ node: YAMLNode, in folder: String, expecting expected: String, example: String
     ) -> ModuleSettings.Path? {
         guard let text = text(of: node, expecting: expected, example: example) else { return nil }

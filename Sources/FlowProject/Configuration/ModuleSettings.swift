@@ -10,6 +10,19 @@ package struct ModuleSettings: Hashable, Sendable {
         package let span: SourceSpan
     }
 
+    /// A module that another uses.
+    package struct Use: Hashable, Sendable {
+        package let name: String
+        /// The folder of the configuration that lists it, or that file; `nil` for this one.
+        package let place: Path?
+        /// Where the configuration names it.
+        package let span: SourceSpan
+    }
+
+    /// The Swift module that the output is compiled in; `nil` for one that no other uses.
+    package internal(set) var name: String?
+    package internal(set) var nameSpan: SourceSpan?
+    package internal(set) var uses: [Use] = []
     package internal(set) var specs: [Path] = []
     /// `nil` if another tool, such as the build plug-in, generates the code.
     package internal(set) var output: Path?

@@ -40,8 +40,8 @@ package struct ChangedFiles: Sendable {
 
     /// The modules of a project that one of the files belongs to.
     package struct Selection: Sendable {
-        /// Each with its choices about the output.
-        package internal(set) var modules: [(part: SpecsOfModule, module: ConfiguredModule)] = []
+        /// Those that use each other as one.
+        package internal(set) var modules: [(part: SpecsOfModule, run: ModuleRun)] = []
         /// Specs that are in no module.
         package internal(set) var outside: [String] = []
         /// Mistakes in the configuration.
@@ -57,12 +57,12 @@ package struct ChangedFiles: Sendable {
             asked[try SpecsOfModule.identity(of: input)] = input.path
         }
         var missed = asked
-        for module in found.modules {
-            let part = try SpecsOfModule(of: module.specs.inputs) { identity in
+        for run in found.runs {
+            let part = try SpecsOfModule(of: run.inputs) { identity in
                 if missed.removeValue(forKey: identity) != nil { return true }
                 return hasChangedConfiguration || asked[identity] != nil
             }
-            if let part { selection.modules.append((part, module)) }
+            if let part { selection.modules.append((part, run)) }
         }
         selection.outside = missed.values.sorted()
         return selection

@@ -7,7 +7,7 @@ import FlowPipeline
 package struct EditedSpec: Sendable {
     /// The module with the text instead of the saved spec, and the spec to report on.
     package let part: SpecsOfModule
-    package let generation: EmissionOptions
+    package let run: ModuleRun
 
     /// - Returns: `nil` if the spec is in none of the modules.
     package init?(_ spec: SpecInput, in project: DecodedConfiguration) throws(InputError) {
@@ -25,8 +25,19 @@ package struct EditedSpec: Sendable {
                 isPart = try SpecsOfModule.identity(of: input) == identity
             }
             guard isPart else { continue }
-            part = SpecsOfModule(inputs.replacing(with: spec), asking: spec.path)
-            generation = settings.generation
+            var run = ModuleRun(single: inputs, settings.generation)
+            var own = spec
+            // Without a name and modules that it uses, nothing else matters. Otherwise, a mistake elsewhere is reported by a whole run.
+            if let name = settings.name ?? (settings.uses.isEmpty ? nil : ""),
+                let found = try? ConfiguredModules.find(in: project), found.report.diagnostics.isEmpty,
+                let known = found.run(ofModule: name) ?? found.run(with: inputs)
+            {
+                run = known
+                own = spec.in(part: known.parts.count - 1)
+            }
+            run = run.with(run.inputs.replacing(with: own))
+            part = SpecsOfModule(run.inputs, asking: spec.path)
+            self.run = run
             return
         }
         return nil

@@ -8,8 +8,9 @@ package struct ExampleCommand: Hashable, Sendable {
     /// `nil` for a rule that is off by default: the command would print nothing.
     package init?(for rule: any Rule.Type) {
         if rule.level == .off { return nil }
-        let paths = rule.badExample.files.map(Self.argument).joined(separator: " ")
-        text = "flowgen lint \(paths)"
+        // The modules of a configuration need no paths.
+        let paths = rule.badExample.isConfigured ? [] : rule.badExample.files.map(Self.argument)
+        text = (["flowgen lint"] + paths).joined(separator: " ")
     }
 
     /// The file's name. A document cannot show invisible characters, so the command writes a file with such characters itself.

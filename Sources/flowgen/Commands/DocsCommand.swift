@@ -47,8 +47,7 @@ enum DocsCommand: Command {
         }
         var mapped: [MappedModule] = []
         for module in found.modules {
-            let pipeline = Pipeline(settings: project.configuration.rules, emission: module.generation)
-            mapped.append(try await pipeline.map(module.inputs))
+            mapped.append(try await module.pipeline(project.configuration.rules).map(module.inputs))
         }
         let errors = Report.joining(mapped.map(\.report))
         guard errors.diagnostics.isEmpty else {

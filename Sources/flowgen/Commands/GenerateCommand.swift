@@ -10,6 +10,8 @@ enum GenerateCommand: Command {
     static let output = OptionDeclaration.value(
         "output", letter: "o", "DIR",
         help: "The folder for the Swift files; `-` prints one file to standard output. Required with PATHS.")
+    static let module = OptionDeclaration.value(
+        "module", "NAME", help: "Without PATHS: generate only the module of this name in the configuration.")
     static let check = OptionDeclaration.flag(
         "check", help: "Write nothing; print how the files on disk differ, and fail if they do.")
     static let dryRun = OptionDeclaration.flag(
@@ -27,7 +29,7 @@ enum GenerateCommand: Command {
             "Diagnostics go to standard error. If there are errors in the specs, nothing is written or removed.",
         ],
         positionals: [SpecPaths.positional],
-        options: [output, check, dryRun, quiet] + GenerationOptions.all + ConfigurationOptions.all
+        options: [output, module, check, dryRun, quiet] + GenerationOptions.all + ConfigurationOptions.all
             + [BaselineOptions.file, PrintedDiagnostics.all, ColorChoice.option],
         examples: [
             ("flowgen generate", "Write the Swift of every module of the configuration."),
@@ -48,25 +50,28 @@ enum GenerateCommand: Command {
         let specs = try arguments[output].map { try find(arguments.positionals, outputsIn: $0) }
         let project = try ConfigurationOptions.read(arguments, for: declaration)
         if let outcome = try refuse(project.report, arguments, console) { return outcome }
-        var modules: [GeneratedFolder] = []
+        var runs: [GeneratedRun] = []
         if let specs, let folder = arguments[output] {
-            modules = [GeneratedFolder(specs: specs, path: folder, choices: project.configuration.generation)]
+            let module = LintedModule(inputs: specs.inputs, generation: project.configuration.generation)
+            runs = [GeneratedRun(module: module, folders: [GeneratedFolder(specs: specs, path: folder, part: 0)])]
         } else {
             let found = try SpecPaths.modules(of: project, for: declaration)
             if let outcome = try refuse(found.report, arguments, console) { return outcome }
             if let path = project.path {
                 for module in found.modules { try module.checkOutput(namedBy: path) }
             }
-            modules = try outputs(of: found, project)
+            runs = try outputs(of: found, only: arguments[module], project)
         }
         let known = try BaselineOptions(arguments, for: declaration).read(project.configuration)
         var checks: [ModuleCheck] = []
-        for module in modules {
-            let pipeline = Pipeline(
-                settings: project.configuration.rules, emission: overrides.applied(to: module.choices))
-            var checked = try await pipeline.check(module.specs.inputs)
+        for run in runs {
+            var parts = run.module.parts
+            for part in parts.indices { parts[part].choose(overrides.applied(to: parts[part].emission)) }
+            let pipeline = Pipeline(settings: project.configuration.rules, parts: parts)
+            var checked = try await pipeline.check(run.module.inputs)
             checked.diagnostics = known.new(checked.diagnostics, checked.sources)
-            checks.append(ModuleCheck(folder: module, pipeline: pipeline, checked: checked))
+            let used = run.module.errorsInUsed(checked, project.report.sources)
+            checks.append(ModuleCheck(run: run, pipeline: pipeline, checked: checked, used: used))
         }
         let remains = checks.map(\.checked.module)
         return Outcome(code: try await deliver(checks, arguments, console), remains: remains)
@@ -76,23 +81,37 @@ enum GenerateCommand: Command {
     private struct GeneratedFolder: Sendable {
         let specs: FoundSpecs
         let path: String
-        let choices: EmissionOptions
+        /// The module among those of the run.
+        let part: Int
+    }
+
+    /// Modules that are read as one.
+    private struct GeneratedRun: Sendable {
+        let module: LintedModule
+        let folders: [GeneratedFolder]
     }
 
     private struct ModuleCheck: Sendable {
-        let folder: GeneratedFolder
+        let run: GeneratedRun
         let pipeline: Pipeline
         let checked: CheckedModule
+        /// What is wrong in modules that are only used.
+        let used: Report
     }
 
     /// The modules of a project that have an output.
     private static func outputs(
-        of found: ConfiguredModules, _ project: DecodedConfiguration
-    ) throws(UsageError) -> [GeneratedFolder] {
-        let folders = found.modules.compactMap { module in
-            module.output.map { GeneratedFolder(specs: module.specs, path: $0, choices: module.generation) }
+        of found: ConfiguredModules, only name: String?, _ project: DecodedConfiguration
+    ) throws(UsageError) -> [GeneratedRun] {
+        let runs = try SpecPaths.runs(of: found, only: name, for: declaration).map { run in
+            let folders = run.modules.enumerated().compactMap { part, module in
+                run.parts[part].module.isChecked
+                    ? module.output.map { GeneratedFolder(specs: module.specs, path: $0, part: part) } : nil
+            }
+            return GeneratedRun(module: LintedModule(run), folders: folders)
         }
-        guard folders.isEmpty else { return folders }
+        // A run without a folder is checked if others use it.
+        guard runs.allSatisfy(\.folders.isEmpty) else { return runs.filter { !$0.folders.isEmpty } }
         throw usage(
             "no module of `\(project.path ?? ConfigurationFile.name)` has an `output`; add one, as in "
                 + "`output: Sources/Flows`, unless a plug-in generates the code")
@@ -114,14 +133,15 @@ enum GenerateCommand: Command {
     ) async throws -> ExitCode {
         var checks = checks
         let findings = PrintedDiagnostics(arguments, console)
-        let all = Report.joining(checks.map(\.checked.report))
+        let all = Report.joining(
+            checks.flatMap { $0.used.diagnostics.isEmpty ? [$0.checked.report] : [$0.checked.report, $0.used] })
         let report = arguments.has(quiet) ? all.withoutInfos : all
         if !report.diagnostics.isEmpty {
             try findings.show(report, on: .error)
         }
         if report.summary.errors > 0 { return .findings }
 
-        if let check = checks.first, check.folder.path == "-" {
+        if let check = checks.first, check.run.folders.first?.path == "-" {
             // Only the file of the spec, without the runtime.
             for output in await check.pipeline.outputs(of: check.checked)[0].prefix(1) {
                 try console.write(output.bytes, to: .output)
@@ -130,10 +150,12 @@ enum GenerateCommand: Command {
         }
         let isWriting = !arguments.has(check) && !arguments.has(dryRun)
         if isWriting {
-            for check in checks { Leftovers.remove(besides: check.folder.specs.inputs) }
+            for folder in checks.flatMap(\.run.folders) { Leftovers.remove(besides: folder.specs.inputs) }
         }
         var jobs: [Job] = []
-        for check in checks { jobs.append(await Job(check, usesCache: isWriting)) }
+        for check in checks {
+            for folder in check.run.folders { jobs.append(await Job(folder, check, usesCache: isWriting)) }
+        }
         checks = []
         if !isWriting {
             let comparisons = try await compare(jobs)
@@ -162,12 +184,12 @@ enum GenerateCommand: Command {
         let cache: OutputCache?
 
         /// - Parameter usesCache: only runs that may write use the cache: a check in CI is to depend on nothing but its inputs.
-        init(_ check: ModuleCheck, usesCache: Bool) async {
-            planner = OutputPlanner(
-                folder: check.folder.path, removesStale: check.folder.specs.areAllOfTheirFolders)
+        init(_ folder: GeneratedFolder, _ check: ModuleCheck, usesCache: Bool) async {
+            planner = OutputPlanner(folder: folder.path, removesStale: folder.specs.areAllOfTheirFolders)
             cache =
-                usesCache ? await check.pipeline.outputCache(of: check.checked, in: check.folder.path) : nil
-            outputs = check.pipeline.outputs(of: check.checked)
+                usesCache
+                ? await check.pipeline.outputCache(of: check.checked, ofPart: folder.part, in: folder.path) : nil
+            outputs = check.pipeline.outputs(of: check.checked, ofPart: folder.part)
         }
     }
 

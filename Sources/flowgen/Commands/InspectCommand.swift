@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEmitters
 import FlowPipeline
 import FlowProject
 import FlowReports
@@ -24,7 +25,7 @@ enum InspectCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let findings = PrintedDiagnostics(arguments, console)
-        var modules: [Pipeline.Inputs] = []
+        var modules: [LintedModule] = []
         if arguments.positionals.isEmpty {
             let project = try ConfigurationFile.find(for: ".").map { Configuration.decode($0) } ?? .none
             let found = project.isBroken ? nil : try SpecPaths.modules(of: project, for: declaration)
@@ -33,12 +34,13 @@ enum InspectCommand: Command {
                 try findings.show(mistakes, on: .error)
                 return Outcome(code: .findings)
             }
-            modules = found.modules.map(\.specs.inputs)
+            modules = found.runs.map { LintedModule($0) }
         } else {
-            modules = [try InputFinder.find(arguments.positionals).inputs]
+            let inputs = try InputFinder.find(arguments.positionals).inputs
+            modules = [LintedModule(inputs: inputs, generation: EmissionOptions())]
         }
         var parts: [InspectedModule] = []
-        for inputs in modules { parts.append(try await Pipeline().inspect(inputs)) }
+        for module in modules { parts.append(try await module.pipeline().inspect(module.inputs)) }
         let inspected = InspectedModule.joining(parts)
         if !inspected.errors.isEmpty { try findings.show(inspected.report, on: .error) }
         let text =

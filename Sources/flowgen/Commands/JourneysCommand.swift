@@ -64,7 +64,7 @@ enum JourneysCommand: Command {
         }
         let modules = mapped.modules
         var found: [JourneyModule] = []
-        for module in modules { found.append(try await Pipeline().journeys(module.inputs, of: arguments[flow])) }
+        for module in modules { found.append(try await module.pipeline().journeys(module.inputs, of: arguments[flow])) }
         let errors = Report.joining(found.map(\.report))
         if !errors.diagnostics.isEmpty { try findings.show(errors, on: .error) }
         if let name = arguments[flow] {
@@ -76,7 +76,7 @@ enum JourneysCommand: Command {
             }
         }
         if let style = arguments[emit].flatMap(TestStyle.init) {
-            let tests = zip(found, modules).flatMap { $0.tests(style, $1.generation, of: arguments[module]) }
+            let tests = zip(found, modules).flatMap { $0.tests(style, $1.parts.map(\.emission), of: arguments[module]) }
             let code = errors.diagnostics.isEmpty ? try deliver(tests, arguments, findings, console) : .findings
             return Outcome(code: code, remains: found)
         }

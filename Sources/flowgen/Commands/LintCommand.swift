@@ -10,10 +10,10 @@ import FlowReports
 /// `flowgen lint PATHS`.
 enum LintCommand: Command {
     static let module = OptionDeclaration.value(
-        "module", "DIR",
+        "module", "DIR|NAME",
         help:
             "Check PATHS as part of the module of all specs below DIR; report diagnostics in PATHS, and every error of the "
-            + "module.")
+            + "module. Without PATHS: check only the module of this name in the configuration.")
     static let changed = OptionDeclaration.flag(
         "changed",
         help:
@@ -138,10 +138,12 @@ enum LintCommand: Command {
                 let new = known.new(findings, sources)
                 return part?.findings(of: new) ?? new
             }
-            let pipeline = Pipeline(settings: project.configuration.rules, emission: module.generation)
+            let pipeline = module.pipeline(project.configuration.rules)
             let checked = try await run.check(module.inputs, pipeline, &timings, shown: select)
             shown.append(
                 Report(diagnostics: select(checked.diagnostics, checked.sources), sources: checked.sources))
+            let used = module.errorsInUsed(checked, project.sources)
+            if !used.diagnostics.isEmpty { shown.append(used) }
             modules.append(checked)
         }
         if let severity = project.configuration.rules.level(of: FileName.self).severity, project.isOnDisk {

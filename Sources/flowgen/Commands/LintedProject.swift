@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowEmitters
+import FlowLint
 import FlowPipeline
 import FlowProject
 import FlowReports
@@ -7,14 +8,39 @@ import FlowReports
 /// A module that `lint` checks.
 struct LintedModule {
     let inputs: Pipeline.Inputs
-    let generation: EmissionOptions
+    /// The Swift modules that the specs belong to.
+    let parts: [RunPart]
     /// The specs to report on; `nil` for all of them.
     var part: SpecsOfModule?
+    /// The modules of the configuration; `nil` for specs that are named on the command line.
+    var run: ModuleRun?
+
+    init(inputs: Pipeline.Inputs, generation: EmissionOptions, part: SpecsOfModule? = nil) {
+        self.inputs = inputs
+        parts = [RunPart(generation)]
+        self.part = part
+    }
+
+    init(_ run: ModuleRun, part: SpecsOfModule? = nil) {
+        inputs = run.inputs
+        parts = run.parts
+        self.part = part
+        self.run = run
+    }
+
+    func pipeline(_ settings: RuleSettings = RuleSettings()) -> Pipeline { Pipeline(settings: settings, parts: parts) }
+
+    /// What is wrong in modules that are only used.
+    func errorsInUsed(_ checked: CheckedModule, _ project: SourceFiles) -> Report {
+        run?.errorsInUsed(checked, namedBy: project) ?? Report(diagnostics: [], sources: SourceFiles())
+    }
 }
 
 /// A configuration with the modules that `lint` checks with it.
 struct LintedProject {
     let configuration: Configuration
+    /// The file of the configuration.
+    let sources: SourceFiles
     let modules: [LintedModule]
     /// Whether its specs are files, and none of them is a text in an editor.
     var isOnDisk: Bool { modules.allSatisfy { $0.inputs.allSatisfy { $0.text == nil } } }
@@ -26,8 +52,8 @@ enum LintSources {
     case paths(Pipeline.Inputs, part: SpecsOfModule?)
     /// The text of a spec in an editor.
     case edited(SpecInput)
-    /// The modules of the configuration.
-    case modules
+    /// The modules of the configuration, or the one of a name.
+    case modules(only: String?)
     /// The modules that changed files belong to.
     case changes([ChangedFiles])
 
@@ -39,14 +65,16 @@ enum LintSources {
                 try ChangedFiles.grouped(arguments.positionals) {
                     try ConfigurationOptions.source(arguments, for: command, at: $0)
                 })
-        } else if let folder = arguments[LintCommand.module] {
+        } else if let folder = arguments[LintCommand.module], !arguments.positionals.isEmpty {
             let part = try SpecsOfModule.find(arguments.positionals, in: folder)
             self = .paths(part.inputs, part: part)
         } else if arguments.positionals == [StandardInput.path] {
             self = .edited(try StandardInput.read(arguments, for: command))
         } else {
             let inputs = try StandardInput.specs(arguments, for: command)
-            self = arguments.positionals.isEmpty ? .modules : .paths(inputs, part: nil)
+            self =
+                arguments.positionals.isEmpty
+                ? .modules(only: arguments[LintCommand.module]) : .paths(inputs, part: nil)
         }
     }
 
@@ -85,30 +113,29 @@ enum LintSources {
                     LintedModule(inputs: inputs, generation: project.configuration.generation, part: part)
                 ]
             case .edited(let spec):
-                var generation = project.configuration.generation
-                var part: SpecsOfModule?
                 if let edited = try EditedSpec(spec, in: project) {
-                    generation = edited.generation
-                    part = edited.part
-                } else if !project.configuration.modules.isEmpty {
+                    modules = [LintedModule(edited.run, part: edited.part)]
+                } else {
+                    modules = [LintedModule(inputs: [spec], generation: project.configuration.generation)]
+                }
+                if modules[0].run == nil, !project.configuration.modules.isEmpty {
                     try note("`\(spec.path)` is in no module of `\(project.path ?? "")`, so it was checked by itself")
                 }
-                modules = [LintedModule(inputs: part?.inputs ?? [spec], generation: generation, part: part)]
-            case .modules:
+            case .modules(let name):
                 let found = try SpecPaths.modules(of: project, for: command)
                 mistakes.append(found.report)
-                modules = found.modules.map { LintedModule(inputs: $0.specs.inputs, generation: $0.generation) }
+                modules = try SpecPaths.runs(of: found, only: name, for: command).map { LintedModule($0) }
             case .changes(let groups):
                 let selection = try groups[index].select(in: project)
                 mistakes.append(selection.report)
-                modules = selection.modules.map {
-                    LintedModule(inputs: $0.part.inputs, generation: $0.module.generation, part: $0.part)
-                }
+                modules = selection.modules.map { LintedModule($0.run, part: $0.part) }
                 for path in selection.outside {
                     try note("`\(path)` is in no module of `\(project.path ?? "")`, so it was not checked")
                 }
             }
-            linted.append(LintedProject(configuration: project.configuration, modules: modules))
+            linted.append(
+                LintedProject(
+                    configuration: project.configuration, sources: project.report.sources, modules: modules))
         }
         return (linted, Report.joining(mistakes.filter { !$0.diagnostics.isEmpty }))
     }
@@ -127,7 +154,7 @@ enum LintSources {
                     "`\(option.spelling)` cannot be combined with standard input; remove it: `-` alone is checked within its "
                         + "module of the configuration")
             }
-            if arguments.positionals.isEmpty {
+            if arguments.positionals.isEmpty, option.name == LintCommand.changed.name {
                 throw usage(
                     "`\(SpecPaths.positional.placeholder)` is missing; name the specs to report on, or remove "
                         + "`\(option.spelling)`")

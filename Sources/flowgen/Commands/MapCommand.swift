@@ -84,7 +84,7 @@ enum MapCommand: Command {
         if let path { try refuse(path, among: inputs) }
         var mapped: [MappedModule] = []
         for module in found.modules {
-            let pipeline = Pipeline(settings: project.configuration.rules, emission: module.generation)
+            let pipeline = module.pipeline(project.configuration.rules)
             mapped.append(try await pipeline.map(module.inputs))
         }
         let errors = Report.joining(mapped.map(\.report))

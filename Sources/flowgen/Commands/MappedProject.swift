@@ -27,8 +27,8 @@ struct MappedProject {
         }
         let found = try SpecPaths.modules(of: project, for: command)
         return MappedProject(
-            modules: found.modules.map {
-                LintedModule(inputs: paths.sorted($0.specs.inputs), generation: $0.generation)
+            modules: try SpecPaths.runs(of: found, only: nil, for: command).map {
+                LintedModule($0.with(paths.sorted($0.inputs)))
             },
             mistakes: found.report, paths: paths)
     }

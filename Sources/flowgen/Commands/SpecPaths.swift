@@ -7,9 +7,23 @@ enum SpecPaths {
     static let positional = CommandDeclaration.Positional(
         placeholder: "PATHS",
         help: "Specs (`Name.flow.yaml`, `.yml`), or folders to search for them; together they form one module. "
-            + "Default: the `modules` of the configuration, each by itself.",
+            + "Default: the `modules` of the configuration; those that use each other are read as one.",
         isRequired: false,
         isRepeated: true)
+
+    /// The modules that are read as one.
+    /// - Parameter name: the only module to report on; `nil` for all.
+    static func runs(
+        of found: ConfiguredModules, only name: String?, for command: CommandDeclaration
+    ) throws(UsageError) -> [ModuleRun] {
+        guard let name, found.report.diagnostics.isEmpty else { return found.runs }
+        if let run = found.run(ofModule: name) { return [run] }
+        let names = found.modules.compactMap(\.name)
+        throw UsageError(
+            message: "there is no module `\(name)` in the configuration; "
+                + (names.isEmpty ? "give one that `name`" : UsageError.choice(for: name, among: names)),
+            command: command.name)
+    }
 
     /// The modules of a run without paths.
     /// - Throws: if the configuration has none.

@@ -74,7 +74,7 @@ enum WalkCommand: Command {
             return nil
         }
         var resolved: [NamedModule] = []
-        for module in mapped.modules { resolved.append(try await Pipeline().resolve(module.inputs)) }
+        for module in mapped.modules { resolved.append(try await module.pipeline().resolve(module.inputs)) }
         let programs = resolved.compactMap { $0.report.diagnostics.isEmpty ? FlowProgram($0.module) : nil }
         guard programs.count == resolved.count else {
             try findings.show(Report.joining(resolved.map(\.report)), on: .error)

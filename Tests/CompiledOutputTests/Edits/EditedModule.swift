@@ -98,7 +98,7 @@ struct EditedModule: Sendable {
 extension EmittedNames {
     /// Whether no two types of the generated code have the same name; such a module is an error.
     fileprivate static func areDistinct(in module: Module) -> Bool {
-        let names = EmittedNames(of: module, options: EditedModule.options).types.map(\.name)
+        let names = EmittedNames(of: module, options: EditedModule.options).types.joined().map(\.name)
         return Set(names).count == names.count
     }
 }

@@ -109,7 +109,10 @@ import Testing
 
     @Test("the advice for the bad example of a rule never leads back to where it began", arguments: RuleRegistry.ids)
     func badExamples(id: RuleID) async throws {
-        let files = try #require(RuleRegistry.rule(id)).badExample.files
+        let files = try #require(RuleRegistry.rule(id)).badExample
+            .files
+        // A configuration is no spec.
+        if files.contains(where: { $0.name == ".flowgen.yaml" }) { return }
         for file in files {
             let others = files.filter { $0.name != file.name }.map { (path: $0.name, text: $0.text) }
             let chain = try await AdviceChain(file.text, file: file.name, others: others)

@@ -22,7 +22,8 @@ import Testing
 
     @Test func onlyTheseHaveAFix() async throws {
         var found: [RuleID] = []
-        for id in RuleRegistry.ids where try await run(id).before.contains(where: { $0.fix != nil }) {
+        for id in RuleRegistry.ids.filter({ RuleRegistry.rule($0)?.badExample.isConfigured == false })
+        where try await run(id).before.contains(where: { $0.fix != nil }) {
             found.append(id)
         }
         #expect(found.map(\.rawValue).sorted() == Self.fixable.map(\.rawValue).sorted())

@@ -47,6 +47,7 @@ struct Mutant {
     private static let examples = RuleRegistry.all.flatMap {
         $0.isAlwaysAnError ? [$0.goodExample] : [$0.goodExample, $0.badExample]
     }
+    .filter { !$0.isConfigured }
     .map { example in example.files.map { (path: $0.name, text: $0.text + "\n") } }
 
     private static let words = SpecMutator.words(of: (ValidSpecs.modules + examples).joined().map(\.text))

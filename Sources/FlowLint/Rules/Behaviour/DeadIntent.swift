@@ -46,6 +46,7 @@ package enum DeadIntent: ReachRule {
         for index in module.screens.indices
         where !isReached[index] && !(isShown[index] && areRoutesReported[index]) {
             let screen = module.screens[index]
+            if module.isOpen(screen.name.span.file) { continue }
             let reason =
                 isShown[index]
                 ? "no route that shows screen `\(screen.name.text)` is reachable; lead to one of them"

@@ -65,7 +65,7 @@ package enum ShadowedLink: ModuleRule {
                 if let shadowing {
                     findings.report(finding(links[index], shadowing.map { links[$0] }, in: flows[flow]))
                 } else {
-                    children.add(links[index], at: index, shadow, of: flow, in: flows)
+                    children.add(links[index], at: index, shadow, of: flow, in: context.module)
                 }
             }
         }
@@ -102,10 +102,13 @@ package enum ShadowedLink: ModuleRule {
         private var untaken: [Int: [Int: [Handover]]] = [:]
         private var children: [Int] = []
 
-        mutating func add(_ link: Link, at index: Int, _ shadow: LinkShadow, of flow: Int, in flows: [Flow]) {
+        mutating func add(_ link: Link, at index: Int, _ shadow: LinkShadow, of flow: Int, in module: Module) {
+            let flows = module.flows
             for child in Self.children(link, of: flows[flow]) {
                 // A flow with schemes or hosts of its own gets URLs by itself.
-                guard let links = flows[child].links, links.schemes.isEmpty, links.hosts.isEmpty else { continue }
+                guard let links = flows[child].links, links.schemes.isEmpty, links.hosts.isEmpty,
+                    !module.isOpen(flows[child].file)
+                else { continue }
                 let isFirst = untaken[child] == nil
                 if isFirst { children.append(child) }
                 var patterns = untaken[child] ?? [:]

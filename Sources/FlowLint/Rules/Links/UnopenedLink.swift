@@ -33,7 +33,7 @@ package enum UnopenedLink: ModuleRule {
         for index in module.flows.indices where !module.graph.isChild[index] {
             let flow = module.flows[index]
             guard let links = flow.links, !links.routes.isEmpty, links.schemes.isEmpty, links.hosts.isEmpty,
-                !module.graph.children[index].isEmpty
+                !module.graph.children[index].isEmpty, !module.isOpen(flow.file)
             else { continue }
             findings.report(
                 Diagnostic(

@@ -28,7 +28,7 @@ package enum NameCollision: ModuleRule {
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         guard let names = context.names() else { return }
         let module = context.module
-        checkTypes(names, &findings)
+        for types in names.types { checkTypes(types, names, &findings) }
         for index in module.flows.indices {
             checkRoutes(of: module.flows[index], names.flows[index], names.kindEnum, &findings)
             checkDecisions(of: module.flows[index], names.flows[index], &findings)
@@ -51,10 +51,12 @@ package enum NameCollision: ModuleRule {
 
     // MARK: Types
 
-    private static func checkTypes(_ names: EmittedNames, _ findings: inout DiagnosticCollector) {
+    private static func checkTypes(
+        _ types: [EmittedNames.TypeName], _ names: EmittedNames, _ findings: inout DiagnosticCollector
+    ) {
         var spans: [EmittedNames.TypeName.Owner: SourceSpan] = [:]
         var first: [String: EmittedNames.TypeName] = [:]
-        for type in names.types {
+        for type in types {
             // A second flow or screen of one name has been reported as that; all of its types would follow.
             guard spans[type.owner, default: type.span] == type.span else { continue }
             spans[type.owner] = type.span

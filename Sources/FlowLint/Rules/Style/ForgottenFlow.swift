@@ -32,7 +32,8 @@ package enum ForgottenFlow: ModuleRule {
         let module = context.module
         guard module.flows.count > 1 else { return }
         var unshown: [String: Int] = [:]
-        for index in module.flows.indices where !module.graph.isChild[index] {
+        for index in module.flows.indices where !module.graph.isChild[index] && !module.isOpen(module.flows[index].file)
+        {
             unshown[module.flows[index].name.text.lowercased()] = index
         }
         for index in module.flows.indices {

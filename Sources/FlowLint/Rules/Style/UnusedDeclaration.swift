@@ -117,6 +117,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         }
         for index in module.screens.indices where !isShown[index] && module.screens[index].intents.isEmpty {
             let name = module.screens[index].name
+            if module.isOpen(name.span.file) { continue }
             findings.report(
                 Diagnostic(
                     id, severity, "no route shows screen `\(name.text)`; show it, or remove it",
@@ -129,7 +130,8 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         _ module: Module, _ isChild: [Bool], _ findings: inout DiagnosticCollector
     ) {
         var isUsed: [Int: [Bool]] = [:]
-        for flow in module.flows.indices where !module.flows[flow].params.isEmpty {
+        for flow in module.flows.indices
+        where !module.flows[flow].params.isEmpty && !module.isOpen(module.flows[flow].file) {
             isUsed[flow] = usedAtStart(module.flows[flow])
         }
         if isUsed.values.joined().allSatisfy(\.self) { return }

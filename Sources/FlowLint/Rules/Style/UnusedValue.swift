@@ -27,7 +27,8 @@ package enum UnusedValue: ModuleRule {
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module
         let uses = PayloadUses(context)
-        for index in module.screens.indices where uses.isShown[index] {
+        for index in module.screens.indices
+        where uses.isShown[index] && !module.isOpen(module.screens[index].name.span.file) {
             let name = module.screens[index].name.text
             for value in uses.unused(ofScreen: index) {
                 let event = module.screens[index].intents[value.event]
