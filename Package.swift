@@ -219,7 +219,10 @@ let package = Package(
             dependencies: ["FlowDiagnostics", "FlowModel", "FlowSimulation", "FlowTestSupport", "FlowWalks"]),
         .testTarget(
             name: "FlowDiffTests",
-            dependencies: ["FlowAnalysis", "FlowDiff", "FlowEmitters", "FlowMaps", "FlowModel", "FlowTestSupport"]),
+            dependencies: [
+                "FlowAnalysis", "FlowDiff", "FlowEmitters", "FlowMaps", "FlowModel", "FlowTestSupport",
+                "MapTestSupport",
+            ]),
         .testTarget(
             name: "FlowLogsTests",
             dependencies: [

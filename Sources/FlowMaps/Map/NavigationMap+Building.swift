@@ -31,7 +31,8 @@ extension NavigationMap {
         var areas: [MapArea] = []
         for map in maps {
             areas += map.areas.map { $0.moved(by: count) }
-            count += map.allAreas.map(\.nodes.count).reduce(0, +)
+            // A map of two versions does not have all numbers.
+            count += 1 + (map.allAreas.lazy.flatMap(\.nodes).map(\.id.index).max() ?? -1)
         }
         return NavigationMap(areas: areas)
     }

@@ -5,7 +5,12 @@ package struct NavigationMap: Hashable, Sendable {
     /// In the order of the flows. Areas of child flows may be inside others.
     package var areas: [MapArea]
 
-    package init(areas: [MapArea]) { self.areas = areas }
+    /// A route whose child flow is not on the map has no line to it.
+    package init(areas: [MapArea]) {
+        self.areas = areas
+        let known = Set(allAreas.lazy.flatMap(\.nodes).map(\.id))
+        for index in areas.indices { self.areas[index].keepLines(to: known) }
+    }
 
     /// All areas, each before those inside it.
     package var allAreas: [MapArea] { areas.flatMap(\.withChildren) }
@@ -25,4 +30,11 @@ package struct NavigationMap: Hashable, Sendable {
 
 extension MapArea {
     fileprivate var withChildren: [MapArea] { [self] + children.flatMap(\.withChildren) }
+
+    fileprivate mutating func keepLines(to known: Set<MapNodeID>) {
+        for index in nodes.indices {
+            if let child = nodes[index].child, !known.contains(child) { nodes[index].child = nil }
+        }
+        for index in children.indices { children[index].keepLines(to: known) }
+    }
 }

@@ -1,31 +1,31 @@
 /// A parser for the part of Mermaid's flowcharts that maps use, written from its documentation (Flowcharts Syntax, and Entity codes
 /// to escape characters). It is strict: every line must be a statement of that part, with the spelling that maps have.
-struct MermaidGrammar {
-    struct Node: Hashable {
-        var id: String
-        var shape: String
-        var label: [String]
-        var style: String?
+package struct MermaidGrammar {
+    package struct Node: Hashable {
+        package var id: String
+        package var shape: String
+        package var label: [String]
+        package var style: String?
     }
 
-    struct Edge: Hashable {
-        var source: String
-        var arrow: String
+    package struct Edge: Hashable {
+        package var source: String
+        package var arrow: String
         /// `nil` for an edge without a label.
-        var label: [String]?
-        var target: String
+        package var label: [String]?
+        package var target: String
     }
 
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
     }
 
-    private(set) var nodes: [Node] = []
-    private(set) var edges: [Edge] = []
+    package private(set) var nodes: [Node] = []
+    package private(set) var edges: [Edge] = []
     /// The labels of the subgraphs, and how deep each is.
-    private(set) var areas: [(label: [String], depth: Int)] = []
-    private(set) var edgeStyles: [Int: String] = [:]
-    private(set) var classes: Set<String> = []
+    package private(set) var areas: [(label: [String], depth: Int)] = []
+    package private(set) var edgeStyles: [Int: String] = [:]
+    package private(set) var classes: Set<String> = []
 
     private static let shapes = [
         "([": "])", "[": "]", "[[": "]]", "((": "))", "(((": ")))", "{{": "}}", "[/": "/]", "[\\": "/]",
@@ -38,7 +38,7 @@ struct MermaidGrammar {
         "call", "direction", "interpolate",
     ]
 
-    init(_ text: String) throws(Failure) {
+    package init(_ text: String) throws(Failure) {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.popLast() == "" else { throw Failure(description: "no line break at the end") }
         guard lines.first == "flowchart TB" else { throw Failure(description: "no head: \(lines.first ?? "")") }
