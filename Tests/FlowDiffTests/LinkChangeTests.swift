@@ -186,4 +186,89 @@ import Testing
         let alone = await ComparedSpecs(before, child(links))
         #expect(!alone.lines.contains { $0.contains("rest") })
     }
+
+    // MARK: Links of child flows
+
+    private static let parents = """
+        flowgen: 1
+        flow: AppFlow
+        container: tabs
+        start: home
+        routes:
+          home:
+          orders: { flow: OrdersFlow }
+          also: { flow: OrdersFlow }
+        links: { schemes: [acme], routes: { "/orders/**": { show: orders }, "/also/**": { show: also } } }
+
+        """
+
+    private static func orders(_ links: String) -> String {
+        """
+        flowgen: 1
+        flow: OrdersFlow
+        start: list
+        routes:
+          list: { transitions: { orderTapped: { payload: { id: Int }, push: order } } }
+          order: { params: { id: Int } }
+
+        """ + (links.isEmpty ? "" : "links: { routes: { \(links) } }\n")
+    }
+
+    @Test("a link of a child that was changed is one change, however many flows show the child")
+    func changedLinkOfAChild() async {
+        let compared = await ComparedSpecs(
+            [Self.parents, Self.orders("\"/order/{id}\": { reset: [list, order] }")],
+            [Self.parents, Self.orders("\"/o/{id}\": { reset: [list, order] }")])
+        #expect(
+            compared.lines == [
+                "source, links: `OrdersFlow`: the link `/order/{id}` became `/o/{id}`; `/order/7` no longer opens"
+            ])
+    }
+
+    @Test("the only link of a child that was removed is one change")
+    func removedLinkOfAChild() async {
+        let compared = await ComparedSpecs(
+            [Self.parents, Self.orders("\"/order/{id}\": { reset: [list, order] }")], [Self.parents, Self.orders("")])
+        #expect(
+            compared.lines == [
+                "source, links: `OrdersFlow`: the link `/order/{id}` was removed; `/order/7` no longer opens"
+            ])
+    }
+
+    @Test("a URL of the parent that another link opens now is a change of the parent")
+    func otherLinkOfTheParent() async {
+        let parent = Self.parents.replacing("\"/also/**\": { show: also }", with: "\"/**\": { show: home }")
+        let compared = await ComparedSpecs(
+            [parent, Self.orders("\"/order/{id}\": { reset: [list, order] }")],
+            [parent, Self.orders("\"/o/{id}\": { reset: [list, order] }")])
+        #expect(
+            compared.lines == [
+                "links: `AppFlow`: `/orders/order/7` led to `orders` and leads to `home`",
+                "links: `AppFlow`: `/orders/o/7` led to `home` and leads to `orders`",
+                "source, links: `OrdersFlow`: the link `/order/{id}` became `/o/{id}`; `/order/7` no longer opens",
+            ])
+    }
+
+    @Test("a link of the parent that changes itself is a change of the parent")
+    func changedLinkOfTheParent() async {
+        let compared = await ComparedSpecs(
+            [Self.parents, Self.orders("\"/order/{id}\": { reset: [list, order] }")],
+            [
+                Self.parents.replacing("\"/also/**\"", with: "\"/other/**\""),
+                Self.orders("\"/o/{id}\": { reset: [list, order] }"),
+            ])
+        #expect(compared.lines.count == 2)
+        #expect(compared.lines.contains { $0.contains("the link `/also/**` became `/other/**`; `/also") })
+    }
+
+    @Test("the last link of a flow that was removed is one change")
+    func lastLink() async {
+        let old = Self.orders("\"/order/{id}\": { reset: [list, order] }").replacing(
+            "links: {", with: "links: { schemes: [x],")
+        let compared = await ComparedSpecs(old, Self.orders(""))
+        #expect(
+            compared.lines == [
+                "source, links: `OrdersFlow`: the link `/order/{id}` was removed; `/order/7` no longer opens"
+            ])
+    }
 }

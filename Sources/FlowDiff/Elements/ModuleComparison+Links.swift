@@ -8,7 +8,8 @@ extension ModuleComparison {
     mutating func compareLinks(_ flow: FlowMatch, _ old: FlowInspection, _ new: FlowInspection) {
         guard flow.old.hasLinks || flow.new.hasLinks else { return }
         let subject = Change.Subject(flow: flow.new.name.text)
-        compareAddresses(flow, subject)
+        // Without links, no URL opens, which each link that was removed says.
+        if flow.new.hasLinks || !flow.old.hasLinks { compareAddresses(flow, subject) }
         let (before, after) = (flow.old.links?.routes ?? [], flow.new.links?.routes ?? [])
         let pairing = Pairing(
             before.map(\.pattern.text.text), after.map(\.pattern.text.text),
@@ -19,8 +20,11 @@ extension ModuleComparison {
             LinkInterface.cases(of: flow.old, in: self.old.module, interface.options),
             LinkInterface.cases(of: flow.new, in: self.new.module, interface.options)
         )
-        let (examples, takenRests) = examples(flow, old, new)
         let renaming = AnswerRenaming(flow)
+        let rests = RestsOfLinks(flow, pairing, match) {
+            SameBranches.are(old.links[$0].map { renaming.answer($0) }, new.links[$1])
+        }
+        let (examples, takenRests) = examples(flow, old, new, rests)
         for index in after.indices {
             let text = after[index].pattern.text
             let subject = subject.with(event: text.text)
@@ -32,7 +36,8 @@ extension ModuleComparison {
                     old: flow.old.name.span, new: text.span)
                 continue
             }
-            let isOther = cases.0[partner] != cases.1[index]
+            let isOther =
+                cases.0[partner] != cases.1[index] && !rests.explain(cases.0[partner], cases.1[index], of: partner)
             let elsewhere = examples[partner] ?? takenRests[index]
             let earlierAnswers = old.links[partner].map { renaming.answer($0) }
             let doesSame = SameBranches.are(earlierAnswers, new.links[index])
@@ -96,7 +101,7 @@ extension ModuleComparison {
     /// For each link of the old version whose URLs do not all lead where they led: an example, in words. And for each link of the new
     /// version that takes a rest with which a URL opened nothing in this flow: the same.
     private mutating func examples(
-        _ flow: FlowMatch, _ old: FlowInspection, _ new: FlowInspection
+        _ flow: FlowMatch, _ old: FlowInspection, _ new: FlowInspection, _ rests: RestsOfLinks
     ) -> (changed: [Int: String], taken: [Int: String]) {
         let renaming = AnswerRenaming(flow)
         let match = match
@@ -114,7 +119,7 @@ extension ModuleComparison {
         let examples = LinkExamples(of: flow.old, beside: flow.new)
         func compare(_ url: LinkURL) {
             if let match = before.match(url) {
-                if found[match.link] == nil {
+                if found[match.link] == nil, !rests.areKept(of: match.link) || after.match(url) != nil {
                     found[match.link] = Self.difference(url, before.destination(of: match), after)
                 }
             } else if getsRests, url.path.isEmpty, let match = after.match(url), taken[match.link] == nil {
