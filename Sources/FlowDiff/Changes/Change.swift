@@ -18,17 +18,21 @@ package struct Change: Hashable, Sendable {
 
     /// The declaration that the change is about. What does not apply is `nil`.
     package struct Subject: Hashable, Sendable {
+        /// For a change of the list of modules, the specs of one.
+        package var module: String?
         package var flow: String?
         package var screen: String?
         package var route: String?
         /// The name of an event, or the pattern of a link.
         package var event: String?
-        /// The name of a value, a guard, a badge, an effect, a task, a presentation or an anchor.
+        /// The name of a value, a guard, a badge, an effect, a task, a presentation, an anchor or a choice about the code.
         package var name: String?
 
         package init(
-            flow: String? = nil, screen: String? = nil, route: String? = nil, event: String? = nil, name: String? = nil
+            module: String? = nil, flow: String? = nil, screen: String? = nil, route: String? = nil,
+            event: String? = nil, name: String? = nil
         ) {
+            self.module = module
             self.flow = flow
             self.screen = screen
             self.route = route
@@ -42,6 +46,12 @@ package struct Change: Hashable, Sendable {
         package var file: String
         package var start: TextPosition
         package var end: TextPosition
+
+        package init(file: String, start: TextPosition, end: TextPosition) {
+            self.file = file
+            self.start = start
+            self.end = end
+        }
     }
 
     package var element: Element

@@ -22,9 +22,10 @@ package struct ComparedModule: Sendable {
         ComparedModule(sources: SourceFiles(), module: Module(), flows: [])
     }
 
-    /// The path of the spec with a flow.
-    package func path(ofFlow name: String) -> String? {
-        module.units.first { $0.flow.map { module[$0].name.text == name } ?? false }.map { sources[$0.file].path }
+    func location(of span: SourceSpan) -> Change.Location {
+        let index = LineIndex(of: sources[span.file])
+        return Change.Location(
+            file: sources[span.file].path, start: index.start(of: span), end: index.end(of: span))
     }
 
     /// The analysis of a flow.

@@ -10,6 +10,8 @@ package struct Comparison: Sendable {
     package var notes: [String]
     /// How many flows and screens both versions have.
     package var commonCount = 0
+    /// The flows of a module of which there are changes as a whole.
+    package var flows: Set<String> = []
 
     package init(changes: [Change], map: NavigationMap, notes: [String] = []) {
         self.changes = changes
@@ -29,10 +31,11 @@ package struct Comparison: Sendable {
         return joined
     }
 
-    /// Only the changes of a flow.
+    /// Only the changes of a flow, and of its module.
     package func selecting(flow name: String) -> Comparison {
         var selected = self
-        selected.changes = changes.filter { $0.subject.flow == name }
+        let isInside = flows.contains(name)
+        selected.changes = changes.filter { $0.subject.flow == name || isInside && $0.element == .module }
         selected.map = NavigationMap(areas: map.areas.filter { $0.flow == name })
         return selected
     }

@@ -5,15 +5,22 @@ import FlowModel
 extension ModuleComparison {
     /// Both versions on one map.
     func map() -> NavigationMap {
-        let before = NavigationMap(of: renamedModule, old.flows.map(renamed), [])
-        let after = NavigationMap(of: new.module, new.flows, [])
+        let before = NavigationMap(
+            of: renamedModule,
+            old.flows.filter { match.flows.new[$0.id.index] != nil || scope.flows.isCompared(old: $0.id.index) }
+                .map(renamed), [])
+        let after = NavigationMap(
+            of: new.module,
+            new.flows.filter { match.flows.old[$0.id.index] != nil || scope.flows.isCompared(new: $0.id.index) }, [])
         var changed = renamedPlaces
         for change in changes {
             guard let flow = change.subject.flow, let route = change.subject.route, change.isOfRoute else { continue }
             changed[flow, default: []].insert(route)
         }
+        // A flow that was moved has a change, also if it is the same as before.
+        let moved = (scope.flows.moved ?? []).map { new.module.flows[$0.new].name.text }
         return NavigationMap.comparing(
-            before, after, changed: changed, flows: Set(changes.compactMap(\.subject.flow)))
+            before, after, changed: changed, flows: Set(changes.compactMap(\.subject.flow) + moved))
     }
 
     /// The new names of the routes and outcomes that had another, for each flow.

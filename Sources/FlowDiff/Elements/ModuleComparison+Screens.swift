@@ -5,6 +5,7 @@ extension ModuleComparison {
     mutating func compareScreens() {
         for index in new.module.screens.indices {
             guard let screen = match.screenMatches[index] else {
+                if !scope.screens.isCompared(new: index) { continue }
                 let screen = new.module.screens[index]
                 add(
                     .screen, .added, [], Change.Subject(screen: screen.name.text), "was added; it is a screen",
@@ -13,7 +14,7 @@ extension ModuleComparison {
             }
             compare(screen)
         }
-        for index in match.screens.removed {
+        for index in match.screens.removed where scope.screens.isCompared(old: index) {
             let screen = old.module.screens[index]
             let isDeclared = interface.declares(screen)
             add(

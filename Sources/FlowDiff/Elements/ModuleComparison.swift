@@ -9,6 +9,7 @@ struct ModuleComparison {
     let old: ComparedModule
     let new: ComparedModule
     let match: ModuleMatch
+    let scope: ComparisonScope
     let interface: ClientInterface
     private(set) var changes: [Change] = []
     private(set) var notes: [String] = []
@@ -21,22 +22,25 @@ struct ModuleComparison {
     /// The tasks that can run on each screen, in both versions.
     let tasks: (old: ScreenTasks, new: ScreenTasks)
 
-    init(_ old: ComparedModule, _ new: ComparedModule, _ interface: ClientInterface) {
-        self.old = old
-        self.new = new
+    init(_ old: ModuleFacts, _ new: ModuleFacts, _ interface: ClientInterface, _ scope: ComparisonScope) {
+        self.init(old, new, interface, scope, ModuleMatch(old, new, scope))
+    }
+
+    /// - Parameter match: the pairs that the scope leads to.
+    init(
+        _ old: ModuleFacts, _ new: ModuleFacts, _ interface: ClientInterface, _ scope: ComparisonScope,
+        _ match: ModuleMatch
+    ) {
+        self.old = old.content
+        self.new = new.content
         self.interface = interface
-        match = ModuleMatch(old.module, new.module)
-        oldLines = LineIndexes(old.sources)
-        newLines = LineIndexes(new.sources)
-        var oldRoutes: [String: [Route]] = [:]
-        for flow in old.module.flows {
-            for route in flow.routes {
-                if let name = route.content.screenReference?.name.text { oldRoutes[name, default: []].append(route) }
-            }
-        }
-        self.oldRoutes = oldRoutes
-        tasks = (ScreenTasks(old.module), ScreenTasks(new.module))
-        newIntents = Set(new.module.screens.flatMap { $0.intents.map(\.name.text) })
+        self.scope = scope
+        self.match = match
+        oldLines = LineIndexes(old.content.sources)
+        newLines = LineIndexes(new.content.sources)
+        oldRoutes = old.routes
+        tasks = (old.tasks, new.tasks)
+        newIntents = new.intents
     }
 
     mutating func compare() {
@@ -45,14 +49,14 @@ struct ModuleComparison {
         for index in new.module.flows.indices {
             if let flow = match.flowMatches[index] {
                 compare(flow, new: index)
-            } else {
+            } else if scope.flows.isCompared(new: index) {
                 let flow = new.module.flows[index]
                 add(
                     .flow, .added, [], Change.Subject(flow: flow.name.text), "was added; it is a flow",
                     new: flow.name.span)
             }
         }
-        for index in match.flows.removed {
+        for index in match.flows.removed where scope.flows.isCompared(old: index) {
             let flow = old.module.flows[index]
             let hasURLs = flow.links.map { !$0.schemes.isEmpty || !$0.hosts.isEmpty } ?? false
             add(
@@ -128,7 +132,11 @@ struct ModuleComparison {
 extension Comparison {
     /// Compares two versions of a module.
     package init(from old: ComparedModule, to new: ComparedModule, interface: ClientInterface) {
-        var comparison = ModuleComparison(old, new, interface)
+        self.init(ModuleComparison(ModuleFacts(old), ModuleFacts(new), interface, .everything))
+    }
+
+    init(_ comparison: ModuleComparison) {
+        var comparison = comparison
         comparison.compare()
         self.init(
             changes: comparison.changes, map: comparison.map(), notes: comparison.notes)

@@ -29,6 +29,7 @@ struct ComparisonJSON: ComparisonWriter {
             "classes": .array(change.classes.map { .string($0.rawValue) }),
             "message": .string(change.message),
             "subject": .object(of: [
+                "module": change.subject.module.map(JSONValue.string),
                 "flow": change.subject.flow.map(JSONValue.string),
                 "screen": change.subject.screen.map(JSONValue.string),
                 "route": change.subject.route.map(JSONValue.string),

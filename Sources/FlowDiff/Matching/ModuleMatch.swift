@@ -11,23 +11,21 @@ struct ModuleMatch {
     /// By the index of the screen in the new version.
     private(set) var screenMatches: [Int: ScreenMatch] = [:]
 
-    init(_ old: Module, _ new: Module) {
+    init(_ before: ModuleFacts, _ after: ModuleFacts, _ scope: ComparisonScope) {
+        let (old, new) = (before.content.module, after.content.module)
         self.old = old
         self.new = new
-        let (before, after) = (Features(of: old), Features(of: new))
         flows = Pairing(
-            old.flows.map(\.name.text), new.flows.map(\.name.text), oldFeatures: before.flows,
-            newFeatures: after.flows)
+            old.flows.map(\.name.text), new.flows.map(\.name.text), in: scope.flows,
+            oldFeatures: before.features.flows, newFeatures: after.features.flows)
         screens = Pairing(
-            old.screens.map(\.name.text), new.screens.map(\.name.text), oldFeatures: before.screens,
-            newFeatures: after.screens)
-        let uses = (before.usesOfIntents(), after.usesOfIntents())
-        let anchorUses = (before.usesOfAnchors(), after.usesOfAnchors())
+            old.screens.map(\.name.text), new.screens.map(\.name.text), in: scope.screens,
+            oldFeatures: before.features.screens, newFeatures: after.features.screens)
         for pair in screens.pairs {
             screenMatches[pair.new] = ScreenMatch(
-                old.screens[pair.old], new.screens[pair.new], oldUses: uses.0[pair.old] ?? [:],
-                newUses: uses.1[pair.new] ?? [:], oldAnchorUses: anchorUses.0[pair.old] ?? [:],
-                newAnchorUses: anchorUses.1[pair.new] ?? [:])
+                old.screens[pair.old], new.screens[pair.new], oldUses: before.usesOfIntents[pair.old] ?? [:],
+                newUses: after.usesOfIntents[pair.new] ?? [:], oldAnchorUses: before.usesOfAnchors[pair.old] ?? [:],
+                newAnchorUses: after.usesOfAnchors[pair.new] ?? [:])
         }
         for pair in flows.pairs {
             flowMatches[pair.new] = FlowMatch(

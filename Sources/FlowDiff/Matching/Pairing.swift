@@ -12,12 +12,14 @@ struct Pairing {
     ///   - oldFeatures: the features of some declarations of the old version, by which a renamed one is recognised; see ``Likeness``.
     ///     At least half of them are needed. They are computed only for what has no partner yet.
     ///   - newFeatures: the same for the new version.
+    ///   - others: declarations that have no partner here, because they are known to have one elsewhere.
     init(
-        _ oldNames: [String], _ newNames: [String], oldFeatures: ([Int]) -> [[String]],
-        newFeatures: ([Int]) -> [[String]]
+        _ oldNames: [String], _ newNames: [String], without others: (old: Set<Int>, new: Set<Int>) = ([], []),
+        oldFeatures: ([Int]) -> [[String]], newFeatures: ([Int]) -> [[String]]
     ) {
         self.init(equal: oldNames, newNames)
-        let (gone, added) = (removed, self.added)
+        let gone = removed.filter { !others.old.contains($0) }
+        let added = added.filter { !others.new.contains($0) }
         if gone.isEmpty || added.isEmpty { return }
         pair(Likeness.pairs(gone, oldFeatures(gone), added, newFeatures(added)))
     }
@@ -53,6 +55,13 @@ struct Pairing {
         for (index, name) in oldNames.enumerated() {
             if let place = places[name], old[place] == nil { pair(index, place) }
         }
+    }
+
+    /// Pairs only these.
+    init(_ known: [(old: Int, new: Int)], of oldCount: Int, _ newCount: Int) {
+        new = [Int?](repeating: nil, count: oldCount)
+        old = [Int?](repeating: nil, count: newCount)
+        for pair in known { self.pair(pair.old, pair.new) }
     }
 
     /// Pairs those that are most alike first.

@@ -41,6 +41,11 @@ package struct DecodedConfiguration: Sendable {
 
 extension Configuration {
     package static func decode(_ source: SourceFile) -> DecodedConfiguration {
+        decode(source, only: Set(ConfigurationKey.allCases))
+    }
+
+    /// - Parameter keys: those whose values are read.
+    static func decode(_ source: SourceFile, only keys: Set<ConfigurationKey>) -> DecodedConfiguration {
         let file = SourceFileID(index: 0)
         let parsed = YAMLParser.parse(source, as: file)
         var configuration = Configuration()
@@ -48,7 +53,7 @@ extension Configuration {
         collector.report(contentsOf: parsed.diagnostics)
         if let tree = parsed.tree {
             var reader = TreeReader(tree: tree)
-            configuration = reader.configuration(in: FilePath.folder(of: source.path))
+            configuration = reader.configuration(in: FilePath.folder(of: source.path), keys)
             if let path = configuration.baseline, !path.begins(with: "/") {
                 configuration.baseline = FilePath.join(FilePath.folder(of: source.path), path)
             }
@@ -63,7 +68,7 @@ extension Configuration {
 
 extension TreeReader {
     /// - Parameter folder: the folder of the configuration.
-    fileprivate mutating func configuration(in folder: String) -> Configuration {
+    fileprivate mutating func configuration(in folder: String, _ keys: Set<ConfigurationKey>) -> Configuration {
         var configuration = Configuration()
         // Most likely, the file contains only comments.
         guard let root = tree.root else { return configuration }
@@ -80,7 +85,9 @@ extension TreeReader {
                     "`\(abbreviate(tree.text(key)))` is not a key of \(ConfigurationKey.place); \(advice)")
                 continue
             }
-            switch recognise(key, as: ConfigurationKey.self, among: pairs) {
+            let known = recognise(key, as: ConfigurationKey.self, among: pairs)
+            if let known, !keys.contains(known) { continue }
+            switch known {
             case .version: configuration.version = version(value)
             case .modules: modules = value
             case .rules: configuration.rules = ruleSettings(value)

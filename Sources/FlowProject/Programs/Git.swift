@@ -2,7 +2,18 @@ import FlowEscaping
 import FlowFiles
 
 /// Commands of git that only read. The repository may be hostile: its settings must not start a program, and nothing is fetched.
-enum Git {
+struct Git: Hashable, Sendable {
+    /// Where git runs; `nil` for the working folder.
+    private let folder: String?
+    /// The root of the working tree, where git does not find it itself.
+    private let workTree: String?
+
+    /// - Parameter folder: where git runs; by default, the working folder.
+    init(in folder: String? = nil) {
+        self.folder = folder
+        workTree = Self.workTree(around: folder)
+    }
+
     /// What is printed about a revision, a path or a list of files is far shorter.
     static let usualLimit = 64 << 20
 
@@ -19,33 +30,30 @@ enum Git {
     ]
 
     /// - Parameters:
-    ///   - folder: where git runs; by default, the working folder.
     ///   - lines: what git reads, a line each.
     ///   - limit: the most bytes that it may print.
     /// - Returns: what the command prints; `nil` if it fails, or prints more.
-    static func output(
-        _ arguments: [String], in folder: String? = nil, lines: [String] = [], limit: Int = usualLimit
-    ) -> [UInt8]? {
-        let run = run(arguments, in: folder, lines: lines, limit: limit)
+    func output(_ arguments: [String], lines: [String] = [], limit: Int = usualLimit) -> [UInt8]? {
+        let run = run(arguments, lines: lines, limit: limit)
         return run.flatMap { $0.hasSucceeded && !$0.isCut ? $0.output : nil }
     }
 
     /// The first line that the command prints; `nil` if it fails.
-    static func line(_ arguments: [String], in folder: String? = nil) -> String? {
-        output(arguments, in: folder).flatMap(firstLine)
+    func line(_ arguments: [String]) -> String? {
+        output(arguments).flatMap(Self.firstLine)
     }
 
     /// What a command that fails says about it, in one line. Warnings may come first.
-    static func errorText(_ arguments: [String]) -> String? {
-        guard let run = run(arguments, in: nil, lines: [], limit: usualLimit) else { return nil }
+    func errorText(_ arguments: [String]) -> String? {
+        guard let run = run(arguments, lines: [], limit: Self.usualLimit) else { return nil }
         let lines = run.errors.split(separator: UInt8(ascii: "\n"))
         let error = lines.first { $0.starts(with: "fatal: ".utf8) || $0.starts(with: "error: ".utf8) }
         return (error ?? lines.first).map { PathText.text(of: $0) }
     }
 
-    private static func run(_ arguments: [String], in folder: String?, lines: [String], limit: Int) -> Program.Run? {
-        var program = program(arguments, in: folder)
-        if let root = workingTree(around: folder) { program.environment.append(("GIT_WORK_TREE", root)) }
+    private func run(_ arguments: [String], lines: [String], limit: Int) -> Program.Run? {
+        var program = Self.program(arguments, in: folder)
+        if let workTree { program.environment.append(("GIT_WORK_TREE", workTree)) }
         return program.run(input: lines.flatMap { PathText.bytes(of: $0) + [UInt8(ascii: "\n")] }, limit: limit)
     }
 
@@ -59,7 +67,7 @@ enum Git {
     /// The root of the working tree, where git would take the folder itself for it: hooks have the repository in `GIT_DIR`, and then git
     /// does not look for the root.
     /// - Returns: `nil` where git finds the root, or where this is another repository than that of the folder.
-    private static func workingTree(around folder: String?) -> String? {
+    private static func workTree(around folder: String?) -> String? {
         guard let repository = Program.variable("GIT_DIR"), Program.variable("GIT_WORK_TREE") == nil else { return nil }
         func found(_ question: String) -> String? {
             var program = program(["rev-parse", question], in: folder)

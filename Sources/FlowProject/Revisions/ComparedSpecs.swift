@@ -8,7 +8,7 @@ import FlowPipeline
 package enum ComparedSpecs: Hashable, Sendable {
     /// A file or a folder.
     case path(String)
-    /// A path in a revision.
+    /// A path in a revision, from the root of the repository.
     case inRevision(GitRevision, path: String)
     /// The modules of the configuration in a revision.
     case modules(GitRevision)
@@ -35,7 +35,8 @@ package enum ComparedSpecs: Hashable, Sendable {
                 }
                 throw RevisionError.unreadable(name: text, message: GitRevision.errorText(about: name))
             }
-            self = .inRevision(revision, path: String(text[colon...].droppingScalars(1)))
+            self = .inRevision(
+                revision, path: try Self.path(String(text[colon...].droppingScalars(1)), in: revision, named: text))
         } else if let revision = GitRevision(text) {
             self = .modules(revision)
         } else {
@@ -46,6 +47,14 @@ package enum ComparedSpecs: Hashable, Sendable {
             if nearby == nil, !text.utf8.contains(UInt8(ascii: "/")) { throw RevisionError.absent(name: text) }
             throw InputError.missing(path: text, suggestion: nearby)
         }
+    }
+
+    /// As in git, a path starts at the root of the repository unless it starts with a dot.
+    private static func path(_ text: String, in revision: GitRevision, named name: String) throws -> String {
+        let isRelative = text == "." || text == ".." || text.begins(with: "./") || text.begins(with: "../")
+        if !isRelative { return AbsolutePath(text, in: "/").parts.joined(separator: "/") }
+        guard let path = revision.pathFromRoot(text) else { throw RevisionError.outside(name: name) }
+        return path
     }
 
     /// The colon between a revision and a path. A revision may have braces with a colon in them: `HEAD^{/fix: a bug}:specs`.
@@ -63,12 +72,7 @@ package enum ComparedSpecs: Hashable, Sendable {
         switch self {
         case .path, .currentModules: nil
         case .modules: .currentModules
-        case .inRevision(_, let path):
-            if path == "." || path == ".." || path.begins(with: "./") || path.begins(with: "../") {
-                .path(path)
-            } else {
-                .path(path.isEmpty ? GitRevision.wayToRoot + "." : GitRevision.wayToRoot + path)
-            }
+        case .inRevision(let revision, let path): .path(revision.pathFromWorkingFolder(path))
         }
     }
 
@@ -85,79 +89,13 @@ package enum ComparedSpecs: Hashable, Sendable {
         switch self {
         case .path(let path): return try InputFinder.find([path]).inputs
         case .inRevision(let revision, let path):
-            let name = "\(revision.name):\(path)"
+            let name = revision.place(path)
             guard let found = try revision.specs(at: path) else {
-                throw RevisionError.unreadable(name: name, message: GitRevision.errorText(about: name))
+                throw RevisionError.unreadable(name: name, message: revision.errorText(about: path))
             }
             if found.isEmpty { throw RevisionError.noSpecs(name: name) }
             return found
         case .modules, .currentModules: return []
         }
-    }
-
-    /// The specs of each module of the configuration, in its order; empty for a module that does not exist there.
-    ///
-    /// - Parameter project: the configuration of this version.
-    package func inputs(ofModulesIn project: DecodedConfiguration) throws -> [[SpecInput]] {
-        try project.configuration.modules.map { module in
-            switch self {
-            case .modules(let revision):
-                let found = try module.specs.flatMap { place in
-                    try revision.specs(at: FilePath.fromWorkingFolder(place.path)) ?? []
-                }
-                // Folders of a module can be inside others.
-                var paths: Set<[UInt8]> = []
-                return found.filter { paths.insert(Array(FilePath.normalized($0.path).utf8)).inserted }
-                    .sorted { FilePath.precedes($0.path, $1.path) }
-            case .currentModules:
-                let paths = module.specs.map(\.path).filter { ((try? FileStatus(path: $0)) ?? nil) != nil }
-                return paths.isEmpty ? [] : try InputFinder.find(paths, namedBy: project.path).inputs
-            case .path, .inRevision: return []
-            }
-        }
-    }
-
-    /// The configuration of this version, which may list its modules elsewhere than that of the working folder.
-    ///
-    /// - Parameters:
-    ///   - current: the configuration of the working folder.
-    ///   - isNamed: whether the command line names the file.
-    /// - Returns: `nil` if the version has none, or one without modules.
-    package func configuration(
-        besides current: DecodedConfiguration, isNamed: Bool
-    ) throws -> DecodedConfiguration? {
-        guard case .modules(let revision) = self else { return current }
-        for path in Self.places(of: current.path, isNamed: isNamed) {
-            guard let bytes = try revision.text(at: FilePath.fromWorkingFolder(path)) else { continue }
-            let decoded = Configuration.decode(SourceFile(path: path, bytes: bytes))
-            if let mistake = decoded.report.diagnostics.first {
-                throw RevisionError.configuration(name: "\(revision.name):\(path)", message: mistake.message)
-            }
-            return decoded.configuration.modules.isEmpty ? nil : decoded
-        }
-        return nil
-    }
-
-    /// Where a version may have its configuration: where it is now, or else in the nearest folder above the working folder.
-    private static func places(of current: String?, isNamed: Bool) -> [String] {
-        if isNamed, let current { return [current] }
-        let depth = GitRevision.wayToRoot.utf8.split(separator: UInt8(ascii: "/")).count
-        return (0...depth).map { String(repeating: "../", count: $0) + ConfigurationFile.name }
-    }
-}
-
-extension FilePath {
-    /// A path that git does not take for one from the root of the repository.
-    fileprivate static func fromWorkingFolder(_ path: String) -> String {
-        guard path.begins(with: "/"), let folder = WorkingFolder.path else {
-            return path.begins(with: "../") || path.begins(with: "./") || path == ".." ? path : "./" + path
-        }
-        let relative = AbsolutePath(path, in: "/").relative(to: AbsolutePath(folder, in: "/"))
-        return relative.begins(with: "../") || relative == ".." ? relative : "./" + relative
-    }
-
-    /// The path of a file in a revision, whichever way it was named.
-    fileprivate static func normalized(_ path: String) -> String {
-        AbsolutePath(path, in: "/").parts.joined(separator: "/")
     }
 }

@@ -15,10 +15,11 @@ struct GitContents {
     private(set) var files: [SpecInput.Contents] = []
 
     /// - Parameters:
+    ///   - git: where the repository is.
     ///   - limit: the size up to which a file is read.
     ///   - total: the size up to which all of them together are read.
-    init(of all: [GitFile], limit: Int, total: Int) throws(Failure) {
-        let sizes = try Self.sizes(of: all)
+    init(of all: [GitFile], in git: Git, limit: Int, total: Int) throws(Failure) {
+        let sizes = try Self.sizes(of: all, in: git)
         guard sizes.reduce(0, { $0 + ($1 <= limit ? $1 : 0) }) <= total else { throw .tooLarge }
         var next = 0
         while next < all.count {
@@ -35,16 +36,16 @@ struct GitContents {
                 bytes += sizes[end]
                 end += 1
             }
-            guard let texts = Self.texts(of: all[next..<end], sizes[next..<end]) else { throw .unreadable }
+            guard let texts = Self.texts(of: all[next..<end], sizes[next..<end], in: git) else { throw .unreadable }
             files += texts.map { .text($0) }
             next = end
         }
     }
 
     /// `ID TYPE SIZE` for each file.
-    private static func sizes(of files: [GitFile]) throws(Failure) -> [Int] {
+    private static func sizes(of files: [GitFile], in git: Git) throws(Failure) -> [Int] {
         if files.isEmpty { return [] }
-        guard let output = Git.output(["cat-file", "--batch-check"], lines: files.map(\.id)) else { throw .unreadable }
+        guard let output = git.output(["cat-file", "--batch-check"], lines: files.map(\.id)) else { throw .unreadable }
         let sizes = output.split(separator: UInt8(ascii: "\n")).map { size(in: $0) }
         guard sizes.count == files.count else { throw .unreadable }
         if let missing = sizes.firstIndex(of: nil) { throw .missing(files[missing].id) }
@@ -57,9 +58,9 @@ struct GitContents {
     }
 
     /// Splits `ID TYPE SIZE`, a line break, the contents and another line break, for each file.
-    private static func texts(of files: ArraySlice<GitFile>, _ sizes: ArraySlice<Int>) -> [[UInt8]]? {
+    private static func texts(of files: ArraySlice<GitFile>, _ sizes: ArraySlice<Int>, in git: Git) -> [[UInt8]]? {
         let limit = sizes.reduce(0, +) + files.count * 256
-        guard let output = Git.output(["cat-file", "--batch"], lines: files.map(\.id), limit: limit) else { return nil }
+        guard let output = git.output(["cat-file", "--batch"], lines: files.map(\.id), limit: limit) else { return nil }
         var rest = output[...]
         var texts: [[UInt8]] = []
         for _ in files {

@@ -14,8 +14,9 @@ package enum GitRepository {
     /// `nil` if git reads the repository.
     static var refusal: Refusal? {
         let arguments = ["rev-parse", "--git-dir"]
-        if Git.output(arguments) != nil { return nil }
-        guard let message = Git.errorText(arguments) else { return Refusal.absent }
+        let git = Git()
+        if git.output(arguments) != nil { return nil }
+        guard let message = git.errorText(arguments) else { return Refusal.absent }
         if message.utf8.starts(with: "fatal: not a git repository".utf8) { return Refusal.absent }
         if let match = message.firstMatch(of: /detected dubious ownership in repository at '(.*)'/) {
             return .owner(folder: String(match.1))

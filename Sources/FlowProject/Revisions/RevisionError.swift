@@ -13,6 +13,8 @@ package enum RevisionError: Error, Hashable, CustomStringConvertible {
     /// More files, or bytes in specs, than are read.
     case tooLarge(name: String)
     case noSpecs(name: String)
+    /// A path that leads out of the repository.
+    case outside(name: String)
     case notASpec(name: String)
     case link(name: String)
     /// - Parameter message: the first mistake in a configuration.
@@ -45,6 +47,8 @@ package enum RevisionError: Error, Hashable, CustomStringConvertible {
         case .noSpecs(let name):
             "no spec found in `\(name)`; a spec's file name ends in `.flow.yaml` or `.flow.yml`, and hidden folders are not "
                 + "searched"
+        case .outside(let name):
+            "`\(name)` is outside of the repository; name a path in it, as in `HEAD~1:specs`"
         case .notASpec(let name):
             "`\(name)` is not named like a spec; name one whose name ends in `.flow.yaml` or `.flow.yml`"
         case .link(let name):

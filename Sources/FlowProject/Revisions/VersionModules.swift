@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowEmitters
 import FlowFiles
 import FlowPipeline
@@ -10,12 +11,15 @@ package struct VersionModules: Sendable {
         /// The folders and files of its specs, as the configuration names them.
         package let specs: [String]
         package let output: String?
+        /// Where the configuration lists it.
+        package let location: (file: String, start: TextPosition, end: TextPosition)?
 
-        init(_ settings: ModuleSettings, _ inputs: [SpecInput]) {
+        init(_ settings: ModuleSettings, _ inputs: [SpecInput], in project: VersionConfiguration) {
             self.inputs = inputs
             generation = settings.generation
             specs = settings.specs.map(\.path)
             output = settings.output?.path
+            location = project.location(of: settings)
         }
 
         /// The same places in all versions, whichever way they are named.
@@ -28,19 +32,42 @@ package struct VersionModules: Sendable {
     }
 
     /// Without those that have no specs in this version.
-    package let entries: [Entry]
-    /// Whether these are the modules of the working folder's configuration, because the version has none of its own.
-    package let isBorrowed: Bool
+    package private(set) var entries: [Entry] = []
+    /// What the configuration of the version lists, and the version does not have.
+    package private(set) var missing: [String] = []
 
     /// - Parameters:
     ///   - version: the modules of the configuration, in a revision or as they are now.
-    ///   - current: the configuration of the working folder.
-    ///   - isNamed: whether the command line names that.
-    package init(_ version: ComparedSpecs, _ current: DecodedConfiguration, isNamed: Bool) throws {
-        let own = try version.configuration(besides: current, isNamed: isNamed)
-        let project = own ?? current
-        isBorrowed = own == nil
-        let inputs = try version.inputs(ofModulesIn: project)
-        entries = zip(project.configuration.modules, inputs).compactMap { $1.isEmpty ? nil : Entry($0, $1) }
+    ///   - project: the configuration that lists them.
+    package init(_ version: ComparedSpecs, _ project: VersionConfiguration) throws {
+        for module in project.decoded.configuration.modules {
+            let inputs = try inputs(of: module, version, project)
+            if !inputs.isEmpty { entries.append(Entry(module, inputs, in: project)) }
+        }
+    }
+
+    private mutating func inputs(
+        of module: ModuleSettings, _ version: ComparedSpecs, _ project: VersionConfiguration
+    ) throws -> [SpecInput] {
+        switch version {
+        case .modules(let revision):
+            // Folders of a module can be inside others.
+            var paths: Set<String> = []
+            var inputs: [SpecInput] = []
+            for place in module.specs {
+                guard let path = revision.pathFromRoot(place.path), let found = try revision.specs(at: path) else {
+                    missing.append(place.path)
+                    continue
+                }
+                inputs += found.filter { paths.insert($0.path).inserted }
+            }
+            return inputs.sorted { FilePath.precedes($0.path, $1.path) }
+        case .currentModules:
+            let paths = module.specs.map(\.path)
+            let found = paths.filter { ((try? FileStatus(path: $0)) ?? nil) != nil }
+            missing += paths.filter { !found.contains($0) }
+            return found.isEmpty ? [] : try InputFinder.find(found, namedBy: project.decoded.path).inputs
+        case .path, .inRevision: return []
+        }
     }
 }

@@ -21,94 +21,64 @@ struct ComparedVersions {
     }
 
     /// Compares the modules of two versions, each as the configuration of its version lists them.
+    ///
+    /// - Parameters:
+    ///   - current: the configuration of the working folder.
+    ///   - names: those of the versions; `nil` for what is not in a revision.
     mutating func compare(
-        modules old: ComparedSpecs, _ new: ComparedSpecs, _ project: DecodedConfiguration, isNamed: Bool, _ name: String
+        modules old: ComparedSpecs, _ new: ComparedSpecs, _ current: DecodedConfiguration,
+        _ choice: VersionConfiguration.Choice, _ names: (old: String, new: String?)
     ) async throws {
-        let before = try VersionModules(old, project, isNamed: isNamed)
-        let after = try VersionModules(new, project, isNamed: isNamed)
+        let own = (
+            try VersionConfiguration(old, besides: current, choice),
+            try VersionConfiguration(new, besides: current, choice)
+        )
+        // A version without modules has those of the other one, or else those of now.
+        let other = VersionConfiguration(current)
+        let oldProject = own.0.hasModules ? own.0 : own.1.hasModules ? own.1 : other
+        let newProject = own.1.hasModules ? own.1 : own.0.hasModules ? own.0 : other
+        let before = try VersionModules(old, oldProject)
+        let after = try VersionModules(new, newProject)
         if before.entries.isEmpty, after.entries.isEmpty {
-            let hasModules = !project.configuration.modules.isEmpty
             throw UsageError(
-                message: hasModules
+                message: oldProject.hasModules
                     ? "the `modules` of the configuration have no specs in these versions; name a path"
                     : "there are no `modules` in the configuration; name a path, as in `HEAD~1:specs`",
                 command: DiffCommand.declaration.name)
         }
         let (olds, news) = (try await trace(before.entries), try await trace(after.entries))
         guard errors.isEmpty else { return }
-        let (oldList, newList) = (Self.listed(before.entries, olds), Self.listed(after.entries, news))
-        for group in ModuleGroup.all(oldList, newList) {
-            try await compare(group, (before.entries, olds, oldList), (after.entries, news, newList))
-        }
-        if before.isBorrowed, !parts.isEmpty {
-            parts[0].notes.append("`\(name)` has no configuration with `modules`, so that those of now were used")
-        }
+        parts = ProjectComparison.comparisons(Self.listed(before.entries, olds), Self.listed(after.entries, news))
+        if parts.isEmpty { return }
+        parts[0].notes += Self.notes(names.old, own.0, before, names.new, own.1)
+        parts[0].notes += Self.notes(names.new, own.1, after, names.old, own.0)
     }
 
-    private typealias Side = (entries: [VersionModules.Entry], traced: [TracedModule], list: [ListedModule])
-
-    private mutating func compare(_ group: ModuleGroup, _ old: Side, _ new: Side) async throws {
-        let interface = ClientInterface(
-            group.new.first.map { new.list[$0].generation } ?? group.old.first.map { old.list[$0].generation }
-                ?? EmissionOptions())
-        var comparisons: [Comparison] = []
-        if let before = try await joined(group.old, old), let after = try await joined(group.new, new) {
-            comparisons = [Comparison(from: before.content, to: after.content, interface: interface)]
-        } else {
-            // Modules that have names in common cannot be read as one.
-            let moves = ModuleGroup.moves(group, old.list, new.list)
-            for pair in ModuleGroup.pairs(group, old.list, new.list) {
-                comparisons.append(
-                    Comparison(
-                        from: try await arranged(pair, moves, old).content,
-                        to: pair.new.map { new.traced[$0].content } ?? ComparedModule.none, interface: interface))
-            }
+    /// What a version does not have.
+    /// - Parameter own: its own configuration, and that of the other version.
+    private static func notes(
+        _ name: String?, _ own: VersionConfiguration, _ modules: VersionModules, _ otherName: String?,
+        _ other: VersionConfiguration
+    ) -> [String] {
+        if !own.hasModules {
+            let source = otherName.flatMap { other.hasModules ? "`\($0)`" : nil } ?? "now"
+            let start =
+                name.map { "`\($0)` has no configuration with `modules`" } ?? "no configuration has `modules` now"
+            return ["\(start), so that those of \(source) were used"]
         }
-        var comparison = Comparison.joining(comparisons)
-        comparison.changes =
-            ModuleListComparison.changes(group, old.list, new.list, commonCount: comparison.commonCount)
-            + comparison.changes
-        parts.append(comparison)
-    }
-
-    /// The old version of a module with the flows that are in its new version, wherever they were.
-    private func arranged(
-        _ pair: (old: Int?, new: Int?), _ moves: [ModuleGroup.FlowMove], _ side: Side
-    ) async throws -> TracedModule {
-        let before = pair.old.map { side.traced[$0] } ?? .none
-        let lost = moves.filter { $0.old == pair.old }
-        let found = moves.filter { $0.new == pair.new }
-        if lost.isEmpty, found.isEmpty { return before }
-        func specs(of moves: [ModuleGroup.FlowMove]) -> [SpecInput] {
-            moves.compactMap { move in
-                let path = side.traced[move.old].content.path(ofFlow: move.flow)
-                return side.entries[move.old].inputs.first { $0.path == path }
-            }
+        return modules.missing.map { path in
+            name.map { "the configuration of `\($0)` lists `\(path)`, which does not exist in that revision" }
+                ?? "the configuration lists `\(path)`, which does not exist now"
         }
-        let gone = Set(specs(of: lost).map(\.path))
-        let kept = pair.old.map { side.entries[$0].inputs.filter { !gone.contains($0.path) } } ?? []
-        let inputs = kept + specs(of: found)
-        guard let entry = (pair.old ?? found.first?.old).map({ side.entries[$0] }) else { return before }
-        let traced = inputs.isEmpty ? .none : try await Pipeline(emission: entry.generation).trace(inputs)
-        // A flow may need a screen that was in its old module.
-        return traced.errors.isEmpty ? traced : before
-    }
-
-    /// Several modules as one.
-    /// - Returns: `nil` if together they have errors.
-    private func joined(_ members: [Int], _ side: Side) async throws -> TracedModule? {
-        guard let first = members.first else { return TracedModule.none }
-        if members.count == 1 { return side.traced[first] }
-        let inputs = members.flatMap { side.entries[$0].inputs }
-        let traced = try await Pipeline(emission: side.entries[first].generation).trace(inputs)
-        return traced.errors.isEmpty ? traced : nil
     }
 
     private static func listed(_ entries: [VersionModules.Entry], _ traced: [TracedModule]) -> [ListedModule] {
         zip(entries, traced).map { entry, traced in
             ListedModule(
                 specs: entry.specs, places: entry.places, output: entry.output, outputPlace: entry.outputPlace,
-                generation: entry.generation, module: traced.content.module)
+                generation: entry.generation,
+                location: entry.location.map { Change.Location(file: $0.file, start: $0.start, end: $0.end) },
+                content: traced.content)
         }
     }
 

@@ -2,6 +2,7 @@ import FlowDiagnostics
 import FlowDiff
 import FlowEmitters
 import FlowEscaping
+import FlowFiles
 import FlowPipeline
 import FlowProject
 import FlowReports
@@ -66,6 +67,11 @@ enum DiffCommand: Command {
             throw usage(
                 "one version is a path and the other all modules; name the same path in both, as in `HEAD~1:specs`")
         }
+        if names.count == 1, case .path(let path) = new, case .inRevision = old,
+            ((try? FileStatus(path: path)) ?? nil) == nil
+        {
+            throw usage("`\(path)` does not exist now; name the new path as well, as in `flowgen diff \(oldName) NEW`")
+        }
         let project = try configuration(arguments, old, new)
         guard project.report.diagnostics.isEmpty else {
             try findings.show(project.report, on: .error)
@@ -73,8 +79,10 @@ enum DiffCommand: Command {
         }
         var compared = ComparedVersions()
         if old.areModules {
-            let isNamed = arguments.has(ConfigurationOptions.file)
-            try await compared.compare(modules: old, new, project, isNamed: isNamed, oldName)
+            let choice: VersionConfiguration.Choice =
+                arguments.has(ConfigurationOptions.none)
+                ? .none : arguments.has(ConfigurationOptions.file) ? .named : .nearest
+            try await compared.compare(modules: old, new, project, choice, (oldName, names.dropFirst().first))
         } else {
             try await compared.compare(paths: old, new, project.configuration.generation)
         }
@@ -84,7 +92,7 @@ enum DiffCommand: Command {
             try console.write("specs with errors cannot be compared; fix the errors first\n", to: .error)
             return Outcome(code: .findings)
         }
-        let comparison = try select(Comparison.joining(parts), of: flows, arguments)
+        let comparison = Comparison.joining(try select(parts, of: flows, arguments))
         let format = arguments[format].flatMap(ComparisonFormats.format) ?? ComparisonFormats.standard
         let options = ComparisonOptions(
             isColored: path == nil && findings.isColored(.output), old: oldName,
@@ -125,9 +133,9 @@ enum DiffCommand: Command {
     // MARK: Choices
 
     private static func select(
-        _ comparison: Comparison, of flows: [String], _ arguments: ParsedArguments
-    ) throws(UsageError) -> Comparison {
-        guard let name = arguments[flow] else { return comparison }
+        _ parts: [Comparison], of flows: [String], _ arguments: ParsedArguments
+    ) throws(UsageError) -> [Comparison] {
+        guard let name = arguments[flow] else { return parts }
         if !flows.contains(name) {
             // Most are in both versions.
             let names = flows.reduce(into: [String]()) { names, flow in
@@ -135,7 +143,7 @@ enum DiffCommand: Command {
             }
             throw usage("there is no flow `\(name)`; \(UsageError.choice(for: name, among: names))")
         }
-        return comparison.selecting(flow: name)
+        return parts.map { $0.selecting(flow: name) }
     }
 
     private static func failingClasses(_ arguments: ParsedArguments) throws(UsageError) -> [ChangeClass] {

@@ -94,12 +94,12 @@ enum HooksCheck: DoctorCheck {
     /// Whether git runs pre-commit in this clone. Only git can tell where its hooks are: `core.hooksPath` can be set for one clone or
     /// for all, and a worktree has its hooks elsewhere.
     private static func installation(in folder: String) -> DoctorResult? {
-        guard let path = Git.line(["rev-parse", "--git-path", "hooks/pre-commit"], in: folder) else { return nil }
+        guard let path = Git(in: folder).line(["rev-parse", "--git-path", "hooks/pre-commit"]) else { return nil }
         let hook = path.begins(with: "/") ? path : FilePath.join(folder, path)
         if (try? FileStatus(path: hook)) != nil { return nil }
         return .warning(
             "git does not run pre-commit in this clone",
-            fix: Git.line(["config", "core.hooksPath"], in: folder).map {
+            fix: Git(in: folder).line(["config", "core.hooksPath"]).map {
                 "pre-commit does not install itself beside `core.hooksPath`, so run `pre-commit run` in a hook of `\($0)`, or "
                     + "remove the setting and run `pre-commit install`"
             } ?? "run `pre-commit install`")
