@@ -101,6 +101,44 @@ import Testing
             ])
     }
 
+    @Test("a screen can get another name while its flow is moved")
+    func renamedScreen() async throws {
+        let flow = Repository.flow("C").replacing("  itemC:\n", with: "  itemC: { screen: Notice }\n")
+        let screens = "flowgen: 1\nscreens: { Notice: { params: { title: String }, intents: { closedC: } } }\n"
+        let old = flow.replacing("screen: Notice }", with: "screen: Notice, transitions: { closedC: pop } }")
+            .replacing("openedC: { push: itemC }", with: "openedC: { payload: { title: String }, push: itemC }")
+            .replacing("{ present: itemC }", with: "stay")
+        let repository = try await Repository(
+            files(["a/CFlow.flow.yaml": old, "a/Screens.flow.yaml": screens]),
+            files([
+                "b/CFlow.flow.yaml": old.replacing("screen: Notice", with: "screen: Card"),
+                "b/Screens.flow.yaml": screens.replacing("Notice", with: "Card"),
+            ]))
+        let lines = try await repository.report().lines
+        #expect(lines.contains(Self.moved("CFlow", "a", "b")))
+        #expect(lines.contains { $0.hasSuffix("`Card` was the screen `Notice`") })
+        #expect(!lines.contains { $0.contains("was removed") || $0.contains("was added") })
+    }
+
+    @Test("modules that become one have the screens and flows that both had once")
+    func united() async throws {
+        let repository = try await Repository(
+            files([
+                "a/CFlow.flow.yaml": Repository.flow("C"), "b/CFlow.flow.yaml": Repository.flow("C", links: ["one"]),
+            ]),
+            [
+                ".flowgen.yaml": Repository.modules("a"), "a/AFlow.flow.yaml": Repository.flow("A"),
+                "a/BFlow.flow.yaml": Repository.flow("B"), "a/CFlow.flow.yaml": Repository.flow("C"),
+                "a/Shared.flow.yaml": Repository.help,
+            ])
+        #expect(
+            try await repository.report().lines.sorted()
+                == [
+                    "fine: the module `b` was removed", Self.moved("BFlow", "b", "a"), Self.moved("CFlow", "b", "a"),
+                    "source, links: `CFlow`: the link `/one` was removed; `/one` no longer opens",
+                ].sorted())
+    }
+
     // MARK: Unrelated modules
 
     @Test("a screen that two modules have does not make them the same")

@@ -39,13 +39,39 @@ struct ModuleMoves {
                 arrivals[name, default: []].append(Place(module: module, index: index))
             }
         }
+        var lost: [(name: String, place: Place)] = []
         for (module, before) in old.enumerated() {
             let after = Set(partners.new[module].map { new[$0].names[keyPath: names] } ?? [])
             for (index, name) in before.names[keyPath: names].enumerated() where !after.contains(name) {
-                guard let places = arrivals[name] else { continue }
+                let place = Place(module: module, index: index)
+                let places = arrivals[name] ?? []
                 let usual = places.first { ways?.contains(Way(old: module, new: $0.module)) ?? true }
                 let other = places.first { partners.new[module] != nil || partners.old[$0.module] != nil }
-                if let place = usual ?? other { add(Move(old: Place(module: module, index: index), new: place)) }
+                if let arrival = usual ?? other {
+                    add(Move(old: place, new: arrival))
+                } else {
+                    lost.append((name, place))
+                }
+            }
+        }
+        addUnited(lost, names, new, along: ways ?? self.ways)
+    }
+
+    /// Adds declarations of modules that became one, or a part of one, which had a declaration of that name.
+    private mutating func addUnited(
+        _ lost: [(name: String, place: Place)], _ names: KeyPath<MovedNames, [String]>, _ new: [ListedModule],
+        along ways: Set<Way>
+    ) {
+        let targets = Dictionary(grouping: ways.sorted { $0.new < $1.new }, by: \.old)
+        var known: [Int: [String: Int]] = [:]
+        for (name, place) in lost {
+            for way in targets[place.module] ?? [] {
+                let places = known[way.new] ?? new[way.new].names[keyPath: names].places
+                known[way.new] = places
+                guard let index = places[name] else { continue }
+                all.append(Move(old: place, new: Place(module: way.new, index: index)))
+                gone[place.module].insert(place.index)
+                break
             }
         }
     }
@@ -60,4 +86,9 @@ struct ModuleMoves {
 
     /// Those of each way, in order.
     var byWay: [Way: [Move]] { Dictionary(grouping: all) { Way(old: $0.old.module, new: $0.new.module) } }
+}
+
+extension [String] {
+    /// The index of each.
+    fileprivate var places: [String: Int] { Dictionary(enumerated().map { ($1, $0) }) { first, _ in first } }
 }

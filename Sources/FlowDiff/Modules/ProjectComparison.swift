@@ -64,7 +64,8 @@ package struct ProjectComparison {
     private mutating func addRenamedMoves() {
         let all = (Array(old.indices), Array(new.indices))
         var (leftFlows, leftScreens) = (left(of: \.flows, all.0, all.1), left(of: \.screens, all.0, all.1))
-        if leftFlows.old.isEmpty || leftFlows.new.isEmpty { return }
+        let hasFlows = !leftFlows.old.isEmpty && !leftFlows.new.isEmpty
+        if !hasFlows, leftScreens.old.isEmpty || leftScreens.new.isEmpty || flows.all.isEmpty { return }
         // Within a module, its own declarations come first.
         let changed = Set((leftFlows.new + leftScreens.new).map(\.module))
         let matches = changed.reduce(into: [Int: ModuleMatch]()) { matches, index in
