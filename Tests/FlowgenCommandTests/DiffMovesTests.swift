@@ -185,6 +185,18 @@ import Testing
         #expect(try await repository.diff("HEAD --flow AFlow --fail-on source").exitCode == 1)
     }
 
+    @Test("a flow that is moved to a module with other choices about the code has those")
+    func otherChoices() async throws {
+        let modules = Repository.modules("a", "b").replacing(
+            "B/Flows }", with: "B/Flows, generate: { naming: plain } }")
+        let repository = try await Repository(
+            files([".flowgen.yaml": modules, "a/CFlow.flow.yaml": Repository.flow("C")]),
+            files([".flowgen.yaml": modules, "b/CFlow.flow.yaml": Repository.flow("C")]))
+        let choice = "source: what was moved from `a` to `b`: `naming` was `standard` and is `plain`"
+        #expect(try await repository.report().lines == [Self.moved("CFlow", "a", "b"), choice])
+        #expect(try await repository.report("HEAD --flow AFlow").lines.isEmpty)
+    }
+
     @Test("a change of a module has its name and a location")
     func locations() async throws {
         let repository = try await Repository(

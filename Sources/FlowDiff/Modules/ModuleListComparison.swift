@@ -29,14 +29,18 @@ enum ModuleListComparison {
         } else if !isMoved, old.outputPlace != new.outputPlace {
             changes.append(change(.changed, [], outputText(old, new), old, new))
         }
-        for choice in GenerationChange.all(old.generation, new.generation) {
-            changes.append(
-                change(
-                    .changed, choice.isBreaking ? [.source] : [],
-                    "the module `\(new.name)`: `\(choice.key)` was \(choice.old) and is \(choice.new)", old, new,
-                    name: choice.key))
+        return changes + choices(old, new)
+    }
+
+    /// The choices about the code that differ.
+    /// - Parameter moved: whether they are those of what was moved from one module to the other.
+    static func choices(_ old: ListedModule, _ new: ListedModule, moved: Bool = false) -> [Change] {
+        let what = moved ? "what was moved from `\(old.name)` to `\(new.name)`" : "the module `\(new.name)`"
+        return GenerationChange.all(old.generation, new.generation).map { choice in
+            change(
+                .changed, choice.isBreaking ? [.source] : [],
+                "\(what): `\(choice.key)` was \(choice.old) and is \(choice.new)", old, new, name: choice.key)
         }
-        return changes
     }
 
     private static func outputText(_ old: ListedModule, _ new: ListedModule) -> String {

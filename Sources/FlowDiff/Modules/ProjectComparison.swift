@@ -11,6 +11,7 @@ package struct ProjectComparison {
     private var partners: ModulePartners
     private var flows: ModuleMoves
     private var screens: ModuleMoves
+    private var alike: AlikeDeclarations
     /// What was moved to a module of the new version: from each old one, flows and screens.
     private var arrivals: [Int: [(old: Int, flows: [ModuleMoves.Move], screens: [ModuleMoves.Move])]] = [:]
 
@@ -19,6 +20,11 @@ package struct ProjectComparison {
         let project = ProjectComparison(old, new)
         var parts = new.indices.map { project.comparison(ofNew: $0) }
         parts += old.indices.filter { project.partners.new[$0] == nil }.map { project.comparison(ofRemoved: $0) }
+        if project.alike.isLimited, !parts.isEmpty {
+            parts[0].notes.append(
+                "so many flows or screens were removed and added that those with another name in another module were not looked for"
+            )
+        }
         return parts
     }
 
@@ -26,6 +32,7 @@ package struct ProjectComparison {
         self.old = old
         self.new = new
         facts = (old.map { ModuleFacts($0.content) }, new.map { ModuleFacts($0.content) })
+        alike = AlikeDeclarations(facts.old, facts.new)
         partners = ModulePartners(old, new)
         flows = ModuleMoves(\.flows, old, new, partners)
         screens = ModuleMoves(\.screens, old, new, partners, along: flows.ways)
@@ -45,10 +52,10 @@ package struct ProjectComparison {
         let found = new.indices.filter { partners.old[$0] == nil }
         if lost.isEmpty || found.isEmpty { return }
         var common: [ModuleMoves.Way: ModulePartners.Common] = [:]
-        for move in alikeFlows(left(of: \.flows, lost, found)) {
+        for move in alike.flows(left(of: \.flows, lost, found)) {
             common[ModuleMoves.Way(old: move.old.module, new: move.new.module), default: .init()].flows += 1
         }
-        for move in alikeScreens(left(of: \.screens, lost, found)) {
+        for move in alike.screens(left(of: \.screens, lost, found)) {
             common[ModuleMoves.Way(old: move.old.module, new: move.new.module), default: .init()].screens += 1
         }
         let sorted = common.sorted { left, right in
@@ -81,21 +88,20 @@ package struct ProjectComparison {
         }
         leftFlows.old.removeAll { !isAlone($0, \.flows, isNew: false) }
         leftFlows.new.removeAll { !isAlone($0, \.flows, isNew: true) }
-        for move in alikeFlows(leftFlows) where partners.new[move.old.module] != move.new.module { flows.add(move) }
+        for move in alike.flows(leftFlows) where partners.new[move.old.module] != move.new.module { flows.add(move) }
         // A screen that looks like another one is only the same if a flow went the same way.
         let ways = flows.ways
         leftScreens.old.removeAll { !isAlone($0, \.screens, isNew: false) }
         leftScreens.new.removeAll { !isAlone($0, \.screens, isNew: true) }
-        for move in alikeScreens(leftScreens)
+        for move in alike.screens(leftScreens)
         where ways.contains(ModuleMoves.Way(old: move.old.module, new: move.new.module)) {
             screens.add(move)
         }
     }
 
-    private typealias Left = (old: [ModuleMoves.Place], new: [ModuleMoves.Place])
-
     /// The declarations of modules that have no partner of the same name anywhere.
-    private func left(of names: KeyPath<MovedNames, [String]>, _ lost: [Int], _ found: [Int]) -> Left {
+    private func left(of names: KeyPath<MovedNames, [String]>, _ lost: [Int], _ found: [Int]) -> AlikeDeclarations.Left
+    {
         let moves = names == \.flows ? flows : screens
         func known(_ module: Int?, _ modules: [ListedModule]) -> Set<String> {
             Set(module.map { modules[$0].names[keyPath: names] } ?? [])
@@ -113,48 +119,6 @@ package struct ProjectComparison {
                 .map { ModuleMoves.Place(module: module, index: $0.offset) }
         }
         return (before, after)
-    }
-
-    private func alikeFlows(_ left: Left) -> [ModuleMoves.Move] {
-        alike(left) { facts, indices in
-            zip(indices, facts.features.flows(indices)).map { index, features in
-                // Other modules can have routes of the same names.
-                features
-                    + facts.content.module.flows[index].routes.compactMap(\.content.screenReference)
-                    .map { "screen \($0.name.text)" }
-            }
-        }
-    }
-
-    private func alikeScreens(_ left: Left) -> [ModuleMoves.Move] {
-        alike(left) { $0.features.screens($1) }
-    }
-
-    private func alike(_ left: Left, _ features: (ModuleFacts, [Int]) -> [[String]]) -> [ModuleMoves.Move] {
-        if left.old.isEmpty || left.new.isEmpty { return [] }
-        func all(_ places: [ModuleMoves.Place], _ facts: [ModuleFacts]) -> [[String]] {
-            var found: [[String]] = []
-            var rest = places[...]
-            while let module = rest.first?.module {
-                let own = rest.prefix { $0.module == module }
-                found += features(facts[module], own.map(\.index))
-                rest = rest.dropFirst(own.count)
-            }
-            return found
-        }
-        // If there are too many, they are reported as removed and added.
-        var pairs =
-            Likeness.pairs(
-                Array(left.old.indices), all(left.old, facts.old), Array(left.new.indices), all(left.new, facts.new))
-            ?? []
-        pairs.sort { ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new) }
-        var taken: (old: Set<Int>, new: Set<Int>) = ([], [])
-        return pairs.compactMap { pair in
-            if taken.old.contains(pair.old) || taken.new.contains(pair.new) { return nil }
-            taken.old.insert(pair.old)
-            taken.new.insert(pair.new)
-            return ModuleMoves.Move(old: left.old[pair.old], new: left.new[pair.new])
-        }
     }
 
     // MARK: Comparing
@@ -183,6 +147,7 @@ package struct ProjectComparison {
             changes += moved.map {
                 ModuleListComparison.moved(flow: $0.old.index, of: old[one], to: $0.new.index, of: module)
             }
+            changes += ModuleListComparison.choices(old[one], module, moved: true)
             // Those of a flow that was moved are moved with it.
             if moved.isEmpty {
                 changes += alsoMoved.map {
@@ -197,7 +162,7 @@ package struct ProjectComparison {
         }
         var comparison = Comparison.joining(parts.droppingRepeatedAreas)
         comparison.changes = changes + comparison.changes.withoutRepetitions
-        comparison.flows = Set(module.names.flows).union(partner.map { old[$0].names.flows } ?? [])
+        comparison.flows = Set(module.names.flows).union(partner.map { staying($0) } ?? [])
         return comparison
     }
 
@@ -206,8 +171,13 @@ package struct ProjectComparison {
             ModuleComparison(
                 facts.old[index], ModuleFacts(.none), ClientInterface(old[index].generation), scope(index, nil)))
         comparison.changes.insert(ModuleListComparison.removed(old[index]), at: 0)
-        comparison.flows = Set(old[index].names.flows)
+        comparison.flows = staying(index)
         return comparison
+    }
+
+    /// The flows of a module of the old version that are in no other module now.
+    private func staying(_ index: Int) -> Set<String> {
+        Set(old[index].names.flows.enumerated().filter { !flows.gone[index].contains($0.offset) }.map(\.element))
     }
 }
 
