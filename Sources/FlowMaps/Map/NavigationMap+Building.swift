@@ -22,7 +22,7 @@ extension NavigationMap {
         naming: MapNaming = .identifiers, selected: FlowID? = nil
     ) {
         var builder = MapBuilder(module, flows, MapDiagnostics(diagnostics, in: module), children, naming)
-        areas = builder.areas(of: selected)
+        self.init(areas: builder.areas(of: selected))
     }
 
     /// One map of several modules.

@@ -3,13 +3,12 @@
 /// Every flow is drawn once. The edges of an area are one to one with the transitions of its flow in `inspect --format json`.
 package struct NavigationMap: Hashable, Sendable {
     /// In the order of the flows. Areas of child flows may be inside others.
-    package var areas: [MapArea]
+    package let areas: [MapArea]
 
     /// A route whose child flow is not on the map has no line to it.
     package init(areas: [MapArea]) {
-        self.areas = areas
-        let known = Set(allAreas.lazy.flatMap(\.nodes).map(\.id))
-        for index in areas.indices { self.areas[index].keepLines(to: known) }
+        let known = Set(areas.lazy.flatMap(\.withChildren).flatMap(\.nodes).map(\.id))
+        self.areas = areas.map { $0.keepingLines(to: known) }
     }
 
     /// All areas, each before those inside it.
@@ -31,10 +30,12 @@ package struct NavigationMap: Hashable, Sendable {
 extension MapArea {
     fileprivate var withChildren: [MapArea] { [self] + children.flatMap(\.withChildren) }
 
-    fileprivate mutating func keepLines(to known: Set<MapNodeID>) {
+    fileprivate func keepingLines(to known: Set<MapNodeID>) -> MapArea {
+        var area = self
         for index in nodes.indices {
-            if let child = nodes[index].child, !known.contains(child) { nodes[index].child = nil }
+            if let child = nodes[index].child, !known.contains(child) { area.nodes[index].child = nil }
         }
-        for index in children.indices { children[index].keepLines(to: known) }
+        area.children = children.map { $0.keepingLines(to: known) }
+        return area
     }
 }
