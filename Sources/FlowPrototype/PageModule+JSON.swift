@@ -6,7 +6,8 @@ import FlowSimulation
 extension PageModule {
     var json: JSONValue {
         .object(of: [
-            "program": program?.json, "root": .number(root), "facts": .array(flows.map(\.pageJSON)),
+            "program": program.map { $0.json(naming: names ?? ProgramNames()) }, "root": .number(root),
+            "facts": .array(flows.map(\.pageJSON)),
             "findings": .array(findings.map(\.json)),
             "titles": titles.map { .array($0.map(\.json)) },
             "words": titles.map { _ in .object(words.map { ($0.key, .string($0.value)) }) },
@@ -21,7 +22,6 @@ extension FlowInspection {
             "name": .string(name), "depth": maxDepth.map(JSONValue.number),
             "modals": modalDepth.map(JSONValue.number), "incomplete": isComplete ? nil : .bool(true),
             "routes": .array(routes.map(\.pageJSON)),
-            "transitions": .array(transitions.map(\.pageJSON)),
             "outcomes": .array(outcomes.map { .bool($0.isProduced) }),
         ])
     }
@@ -39,17 +39,6 @@ extension FlowInspection.Route {
 /// The title of the flow, then those of its routes.
 extension PageTitles {
     fileprivate var json: JSONValue { .array(([flow] + routes).map(JSONValue.string)) }
-}
-
-/// For each branch: null if it can be taken and never fails; else `never`, or `fails`.
-extension FlowInspection.Transition {
-    fileprivate var pageJSON: JSONValue {
-        .array(
-            branches.map { branch in
-                if !branch.fires { return .string("never") }
-                return branch.fails.isEmpty ? .null : .string("fails")
-            })
-    }
 }
 
 extension Journey {

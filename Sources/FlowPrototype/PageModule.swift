@@ -12,8 +12,10 @@ package struct PageModule: Sendable {
     var flows: [FlowInspection]
     /// Of each of these flows: what it and its routes are called. `nil` if they are called as in the spec.
     var titles: [PageTitles]?
-    /// What events are called, by their names.
+    /// What everything else with a name is called, by the names.
     var words: [(key: String, value: String)] = []
+    /// What the texts of branches call things.
+    var names: ProgramNames?
     var findings: [PageFinding]
     /// How many diagnostics the page does not list.
     var omittedFindings: Int
@@ -33,16 +35,14 @@ package struct PageModule: Sendable {
         program = hasErrors ? nil : FlowProgram(module)
         let included = selected.map { module.flowsShown(by: $0) }
         let found = Dictionary(flows.map { ($0.id, $0) }) { first, _ in first }
-        let drawn = FlowTree(module, flows).flows.compactMap { found[$0] }
+        let tree = FlowTree(module, flows)
+        let drawn = tree.flows.compactMap { found[$0] }
             .filter { included?.contains($0.id.index) ?? true }
         self.flows = drawn.map(\.inspection)
         if naming == .titles {
             titles = drawn.map { PageTitles(module[$0.id], naming) }
-            var seen: Set<String> = []
-            for transition in self.flows.lazy.flatMap(\.transitions) where transition.owner != .link {
-                guard seen.insert(transition.event).inserted else { continue }
-                words.append((transition.event, IdentifierWords.title(transition.event)))
-            }
+            words = PageWords(program, self.flows).titles
+            names = ProgramNames(titlesOf: module)
         }
         var lines = LineIndexes(sources)
         let names = Dictionary(module.flows.map { ($0.file, $0.name.text) }) { first, _ in first }
@@ -61,8 +61,7 @@ package struct PageModule: Sendable {
                 diagnostic: diagnostic, flow: flow,
                 place: "\(sources[diagnostic.span.file].path):\(start.line):\(start.column)")
         }
-        let children = Set(module.graph.children.joined().map(\.index))
-        root = selected?.index ?? module.flows.indices.first { !children.contains($0) } ?? 0
+        root = (selected ?? tree.roots.first)?.index ?? 0
     }
 }
 

@@ -58,7 +58,8 @@ import Testing
         #expect(index.contains("<title>Flows – Shop</title>") && index.contains("<h1>Shop</h1>"))
         let depths = index.split(separator: "\n").reduce(into: (depth: 0, lines: [String]())) { result, line in
             if line.contains("<ul class=\"tree\">") { result.depth += 1 }
-            for match in line.matches(of: /<a href="flows\/\w+\.html">([\w ]+)<\/a>/) where result.depth > 0 {
+            for match in line.matches(of: /<a href="flows\/\w+\.html" title="\w+">([\w ]+)<\/a>/) where result.depth > 0
+            {
                 result.lines.append("\(result.depth) \(match.1)")
             }
             if line.contains("</ul>") { result.depth -= 1 }
@@ -74,7 +75,7 @@ import Testing
         #expect(page.contains("<code>loggedIn(user: User)</code>"))
         #expect(page.contains("<span class=\"warning\">never produced</span>"))
         #expect(page.contains("<code>when: isKnown(email: payload.email), run: tracked, stay</code>"))
-        #expect(page.contains("<li>On <code>login</code>: <code>submitted</code></li>"))
+        #expect(page.contains("<li>On <b title=\"login\">Login</b>: <b title=\"submitted\">Submitted</b></li>"))
         #expect(page.contains("<p class=\"warning\">Never shown.</p>"))
         #expect(page.contains("<code>reset: [login, help]</code>"))
         #expect(page.contains("URLs begin with app://."))
@@ -144,7 +145,19 @@ import Testing
         let page = await site().text(of: "screens/Login.html")
         #expect(page.contains("<p>The first screen.</p>"))
         #expect(page.contains("<code>submitted(email: String)</code>"))
-        #expect(page.contains("<a href=\"../flows/LoginFlow.html#route-login\">LoginFlow.login</a>: "))
+        #expect(
+            page.contains(
+                "<a href=\"../flows/LoginFlow.html#route-login\" title=\"LoginFlow.login\">Login · Login</a>: "))
+    }
+
+    @Test("titles are what people read, and the names that specs have are below headings and in tooltips")
+    func titles() async {
+        let site = await site()
+        let flow = site.text(of: "flows/LoginFlow.html")
+        #expect(flow.contains("<h1>Login</h1>\n<p class=\"pale\"><code>LoginFlow</code></p>"))
+        #expect(flow.contains("<h3>Login</h3>\n<p class=\"pale\"><code>LoginFlow.login</code></p>"))
+        #expect(site.text(of: "screens/Login.html").contains("<h1>Login</h1>"))
+        #expect(site.text(of: "journeys.html").contains("title=\"LoginFlow\">Login</a></h2>"))
     }
 
     @Test("screens whose names differ only in case have files of their own")

@@ -103,6 +103,21 @@ import Testing
         }
     }
 
+    @Test("has a child flow to the right of the flow that leads to it, or in another row")
+    func children() async throws {
+        for drawn in await Self.drawn.value where drawn.name.hasSuffix("folded") {
+            let areas = drawn.map.allAreas
+            var isFound: Set<Int> = [0]
+            for line in drawn.layout.lines {
+                let source = try #require(areas.firstIndex { $0.nodes.contains { $0.id == line.card } })
+                guard source < line.target, isFound.insert(line.target).inserted else { continue }
+                let (parent, child) = (drawn.layout.areas[source].frame, drawn.layout.areas[line.target].frame)
+                let isInRow = parent.y < child.bottom && child.y < parent.bottom
+                #expect(!isInRow || child.x >= parent.right, "\(drawn.name): \(areas[line.target].flow)")
+            }
+        }
+    }
+
     @Test("is not much wider than a screen where child flows are inside others")
     func widths() async throws {
         for drawn in await Self.drawn.value where ["basics, nested", "shop, nested"].contains(drawn.name) {

@@ -10,6 +10,8 @@ import Testing
         arguments: [
             ("markedAsRead", "Marked as read"), ("home", "Home"), ("orderID", "Order ID"), ("orderIDs", "Order IDs"),
             ("FAQPage", "FAQ page"), ("openURLTapped", "Open URL tapped"), ("step2", "Step2"), ("URL", "URL"),
+            ("pin", "PIN"), ("otpCode", "OTP code"),
+            ("orderId", "Order ID"), ("pdfRequested", "PDF requested"), ("faqs", "FAQs"), ("pinned", "Pinned"),
             ("with_underscore", "With underscore"), ("überPage", "Über page"), ("_", "_"), ("写真", "写真"),
         ])
     func words(identifier: String, title: String) {
@@ -47,7 +49,7 @@ import Testing
         let cards = picture.elements("g", class: "card").map { picture.texts("text", in: $0) }
         #expect(
             cards.map { $0.filter { !$0.hasPrefix("⚠") } } == [
-                ["In box", "order ID: Int", "back when is not signed in"], ["Last one", "no back"],
+                ["In box", "order ID: Int", "back when not: is signed in"], ["Last one", "no back"],
                 ["Really leave?", "alert"],
             ])
         #expect(picture.elements("text", class: "areaTitle").map(\.text) == ["Some"])
@@ -60,12 +62,41 @@ import Testing
         let edges = picture.elements("g", class: "edge").map { picture.texts("text", in: $0) }
         #expect(
             edges.map { $0.filter { !$0.hasPrefix("⚠") } } == [
-                [], ["Marked as read", "may not use(area: “mail”)", "run visit counted(kind: “big”)"],
+                [], ["Marked as read", "not: may use(area: “mail”)", "run visit counted(kind: “big”)"],
                 ["Marked as read", "else"], ["Left for good"], ["Back attempted"], ["Closed"],
                 ["/last/one", "reset: [In box, Last one]"],
             ])
         let outcome = try #require(picture.elements("g", class: "outcome").first)
         #expect(picture.texts("text", in: outcome) == ["Signed out", "order ID: Int"])
+    }
+
+    @Test(
+        "of guards read well with a `not`, whichever words they begin with",
+        arguments: [
+            ("isNetworkReachable", "not: is network reachable"), ("canUserPay", "not: can user pay"),
+            ("hasProfile", "not: has profile"), ("needsTAN", "not: needs TAN"),
+        ])
+    func negatedGuards(guardName: String, text: String) async throws {
+        let spec = """
+            guards: { \(guardName): }
+            screens: { A: { intents: { next: } }, B: }
+            start: a
+            routes: { a: { transitions: { next: [{ when: not \(guardName), push: b }, stay] } }, b: }
+            """
+        let picture = try SVGPicture(MapFormat.svg.render(try await MappedSpecs(spec).map(naming: .titles)))
+        #expect(picture.elements("text", class: "edgeText").map(\.text).first == text)
+    }
+
+    @Test("of a route and its screen that differ only in case are one, with the capital letters")
+    func capitals() async throws {
+        let spec = """
+            screens: { PIN: { intents: { next: } }, OCR: }
+            start: pin
+            routes: { pin: { screen: PIN, transitions: { next: { push: ocr } } }, ocr: { screen: OCR } }
+            """
+        let map = try await MappedSpecs(spec).map(naming: .titles)
+        let picture = try SVGPicture(MapFormat.svg.render(map))
+        #expect(picture.elements("g", class: "card").map { picture.texts("text", in: $0) } == [["PIN"], ["OCR"]])
     }
 
     @Test("that specs have are shown by a pointer, and are the attributes of the picture")

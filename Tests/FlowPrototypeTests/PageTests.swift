@@ -56,6 +56,23 @@ struct PageTests {
                 == "0[notes]; 0[notes deleted(name)]; 0[notes | alert copied]; 0[notes]; 0[notes deleted(Ada)]\n")
     }
 
+    @Test("a tab has its title and its badge, and no other is over them")
+    func tabs() async throws {
+        let routes = ["today", "workouts", "progress", "friends", "profile"].map { name in
+            "  \(name): { tab: { title: \(name.capitalized), icon: star\(name == "friends" ? ", badge: unreadCount" : "") } }"
+        }
+        let spec = """
+            container: tabs
+            badges: { unreadCount: }
+            screens: { Today: , Workouts: , Progress: , Friends: , Profile: }
+            start: today
+            routes:
+            \(routes.joined(separator: "\n"))
+            """
+        let tabs = try await Self.run("tabs", try await MappedSpecs(spec))
+        #expect(tabs == "Today, Workouts, Progress, Friends / Unread count, Profile\n")
+    }
+
     @Test("a popover points at the button from which it was presented")
     func popover() async throws {
         let specs = try await MappedSpecs(
@@ -92,10 +109,11 @@ struct PageTests {
     func titles() async throws {
         let specs = try await MappedSpecs(
             """
-            screens: { InBox: { intents: { markedAsRead: } }, LastOne: { intents: { helpRequested: } } }
+            guards: { isSignedIn: }
+            screens: { InBox: { intents: { markedAsRead: } }, LastOne: { intents: { helpRequested: { orderID: Int } } } }
             start: inBox
             routes:
-              inBox: { transitions: { markedAsRead: { push: lastOne } } }
+              inBox: { transitions: { markedAsRead: [{ when: isSignedIn, push: lastOne }, stay] } }
               lastOne: { transitions: { helpRequested: stay } }
             """)
         let file = try #require(
@@ -106,8 +124,10 @@ struct PageTests {
         let thumbnail = try #require(MapThumbnail(Array(file)))
         let seen = try await Self.run("titles", specs.page(with: ["SomeFlow.lastOne": thumbnail]))
         #expect(
-            seen == "Some | In box | Last one; 1 picture of 1; found SomeFlow_lastOne; Last one, SomeFlow.lastOne; "
-                + "In box, Marked as read; Last one, ‹ In box, Help requested\n")
+            seen
+                == "Some | In box | Last one; 1 picture of 1; found SomeFlow_lastOne; Last one, SomeFlow.lastOne: LastOne; "
+                + "In box — Marked as read / Last one / Help requested(Order ID) / stay; In box, Marked as read; "
+                + "Is signed in?; Last one, ‹ In box, Help requested; Order ID: Int / Some / In box / Last one\n")
     }
 
     @Test("is compressed in a form that others can read")

@@ -35,6 +35,20 @@ import Testing
         #expect(stale.error == "`site` is out of date; run `flowgen docs` without `--check`\n")
     }
 
+    @Test(
+        "an app whose outermost flow is `AppFlow` has the name of the folder around its specs, in the site and on the page of a map"
+    )
+    func namesAppsByFolder() async throws {
+        let app = "flowgen: 1\nflow: AppFlow\nscreens: { Home: }\nstart: home\nroutes: { home: }\n"
+        let folder = try TemporaryFolder(["lumenShop/specs/AppFlow.flow.yaml": app])
+        _ = try await docs("lumenShop/specs", "--output", "site", in: folder)
+        #expect(try folder.text("site/index.html").contains("<title>Flows – Lumen shop</title>"))
+        let map = ["map", "lumenShop/specs", "--format", "html"]
+        #expect(try await FlowgenProcess.run(map, in: folder).output.contains("<title>Lumen shop</title>"))
+        let named = try await docs("lumenShop/specs", "--output", "site", "--name", "Lumen", in: folder)
+        #expect(try named.exitCode == 0 && folder.text("site/index.html").contains("<title>Flows – Lumen</title>"))
+    }
+
     @Test("pages of flows and screens that no longer exist are removed")
     func removesStalePages() async throws {
         let folder = try folder()
@@ -79,7 +93,7 @@ import Testing
         #expect(try one.text("site/map.html").contains("<title>Login</title>"))
         #expect(try await docs("specs", "--output", "site", "--name", "A & B", in: one).exitCode == 0)
         #expect(try one.text("site/index.html").contains("<h1>A &amp; B</h1>"))
-        #expect(try one.text("site/flows/LoginFlow.html").contains("<title>LoginFlow – A &amp; B</title>"))
+        #expect(try one.text("site/flows/LoginFlow.html").contains("<title>Login – A &amp; B</title>"))
         let several = try folder()
         #expect(try await docs("specs", "--output", "site", in: several).exitCode == 0)
         #expect(try several.text("site/index.html").contains("<h1>specs</h1>"))

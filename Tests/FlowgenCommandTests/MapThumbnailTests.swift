@@ -46,8 +46,27 @@ import Testing
         #expect(run.exitCode == 0 && !run.output.contains("<image "))
         #expect(
             run.error == """
-                warning: the picture `Icon.png` is of no route; name it after a flow and its route, as in `LoginFlow.signUp.png`
-                warning: the picture `LoginFlow.logn.png` is of no route; did you mean `LoginFlow.login.png`?
+                warning: 2 pictures are of no route: `LoginFlow.logn.png` (did you mean `LoginFlow.login.png`?), `Icon.png`; \
+                name each after a flow and its route, as in `LoginFlow.signUp.png`
+
+                """)
+        try folder.remove("screens/Icon.png")
+        let one = try await map("svg", in: folder)
+        #expect(
+            one.error
+                == "warning: the picture `LoginFlow.logn.png` is of no route; did you mean `LoginFlow.login.png`?\n")
+    }
+
+    @Test func saysHowManyPicturesAreOfNoRouteInOneLine() async throws {
+        let picture = PNGFile.data(width: 3, height: 6)
+        let names = (1...400).map { "Screenshot-\($0).png" }
+        let folder = try folder(Dictionary(uniqueKeysWithValues: names.map { ($0, picture) }))
+        let run = try await map("svg", in: folder)
+        #expect(run.exitCode == 0)
+        #expect(
+            run.error == """
+                warning: 400 pictures are of no route: `Screenshot-1.png`, `Screenshot-10.png`, `Screenshot-100.png` and 397 \
+                more; name each after a flow and its route, as in `LoginFlow.signUp.png`
 
                 """)
     }

@@ -8,7 +8,7 @@ import { innermost, isLive, routeOf } from "../Engine/tree.js";
 import { sampleText, valueText } from "../Engine/values.js";
 import { button, element, prose } from "./dom.js";
 import { anchorsOf } from "./popover.js";
-import { titleOf } from "./titles.js";
+import { titleOf, wordsOf } from "./titles.js";
 
 export class Card {
   /**
@@ -27,10 +27,12 @@ export class Card {
     const canGoBack = this.isTop && backTarget(this.simulation) !== null;
     const flow = this.simulation.flows[node.flow];
     const values = (route.params ?? []).map((parameter, index) => [
-      element("dt", null, parameter.name), element("dd", null, valueText(entry.values[index])),
+      element("dt", { title: parameter.name }, titleOf(parameter)), element("dd", null, valueText(entry.values[index])),
     ]);
     if (route.alert) return this.alert(node, entry, route);
     const transitions = this.hasIntents ? route.transitions ?? [] : [];
+    const title = route.tab?.title ?? titleOf(route);
+    const screen = wordsOf(flow, route.screen);
     return element("article", { class: "card top", "data-card": route.name, "data-flow": flow.name },
       element("div", { class: "bar-of-card" },
         canGoBack
@@ -40,8 +42,8 @@ export class Card {
           : null,
         element("span", { class: "of-flow" }, titleOf(flow))),
       element("div", { class: "body" },
-        element("h2", { tabindex: "-1" }, route.tab?.title ?? titleOf(route)),
-        element("p", { class: "muted" }, route.tab?.title ?? route.title ? `${route.name} · ${route.screen}` : route.screen),
+        element("h2", { tabindex: "-1", title: `${route.name}: ${route.screen}` }, title),
+        screen === title ? null : element("p", { class: "muted" }, screen),
         route.doc ? element("p", null, prose(route.doc)) : null,
         values.length > 0 ? element("dl", { class: "values" }, values) : null,
         this.task(node, entry),
@@ -77,8 +79,7 @@ export class Card {
       "data-card": route.name, "data-flow": this.simulation.flows[node.flow].name,
     },
     element("div", { class: "body" },
-      element("h2", { tabindex: "-1" }, text(alert.title)),
-      element("p", { class: "muted" }, route.name),
+      element("h2", { tabindex: "-1", title: route.name }, text(alert.title)),
       alert.message ? element("p", null, text(alert.message)) : null,
       this.isTop
         ? element("div", { class: "intents" }, alert.buttons
@@ -92,12 +93,12 @@ export class Card {
     const running = taskOn(node, entry);
     if (!running || running.end) return null;
     return element("div", { class: "task" },
-      element("p", { class: "busy", role: "status" }, "Runs ", element("code", null, this.taskName(running.number)), "."),
+      element("p", { class: "busy", role: "status" }, "Runs ", element("b", null, this.taskName(running.number)), "."),
       this.isTop ? element("div", { class: "intents" }, this.outcomes(running.number, false)) : null);
   }
 
   taskName(number) {
-    return taskOf(this.simulation, number).name;
+    return titleOf(taskOf(this.simulation, number));
   }
 
   outcomes(number, isBeneath) {
@@ -117,7 +118,7 @@ export class Card {
       const of = allEntries(node.state).find((one) => one.id === id);
       return [
         element("p", { class: "muted" },
-          `${this.taskName(number)} runs on ${routeOf(simulation, node, of).name}. What it answers waits.`),
+          `${this.taskName(number)} runs on ${titleOf(routeOf(simulation, node, of))}. What it answers waits.`),
         this.outcomes(number, true),
       ];
     });
@@ -138,12 +139,13 @@ export class Card {
   eventForm(event, data, make, isQuiet, anchors = []) {
     const fields = (event.payload ?? []).map((parameter) => {
       const sample = sampleText(parameter);
-      return element("label", null, element("span", null, `${parameter.name}: `, element("i", null, parameter.type)),
+      return element("label", { title: parameter.name }, element("span", null, `${titleOf(parameter)}: `, element("i", null, parameter.type)),
         element("input", {
           type: "text", "data-parameter": parameter.name, value: sample ?? "",
           placeholder: parameter.optional ? "nil" : null, spellcheck: "false", autocomplete: "off",
         }));
     });
+    const { words } = this.simulation.flows[0];
     return element("form", {
       class: "intent", ...data,
       submit: (submitted) => {
@@ -156,7 +158,7 @@ export class Card {
     },
     fields,
     element("button", { type: "submit", class: isQuiet ? "" : "primary", title: event.name }, titleOf(event)),
-    anchors.length > 0 ? element("p", { class: "muted" }, `from ${anchors.join(", ")}`) : null,
+    anchors.length > 0 ? element("p", { class: "muted" }, `from ${anchors.map((anchor) => wordsOf({ words }, anchor)).join(", ")}`) : null,
     event.doc ? element("p", { class: "muted" }, prose(event.doc)) : null);
   }
 

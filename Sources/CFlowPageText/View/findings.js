@@ -10,7 +10,7 @@ export function drawFinding(finding, actions) {
     element("p", null, element("span", { class: "severity" }, finding.severity), " ", prose(finding.message)),
     element("p", { class: "muted" }, `${finding.place} · ${finding.rule}`),
     (finding.notes ?? []).map((note) => element("p", { class: "muted" }, note)),
-    finding.journey ? drawJourney(finding.journey, actions.play, show) : show);
+    finding.journey ? drawJourney(finding.journey, actions.play, { more: show }) : show);
 }
 
 /** How many findings the page leaves out, because there are too many. */

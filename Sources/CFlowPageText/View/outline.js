@@ -1,6 +1,7 @@
 // The flows and routes as a list: what the search filters, and the map for a keyboard and a screen reader.
 
 import { button, byID, element } from "./dom.js";
+import { titleOf, wordsOf } from "./titles.js";
 
 /** The most routes that are listed without a click. */
 const openLimit = 80;
@@ -25,7 +26,8 @@ export class Outline {
         const route = flow?.routes[index];
         const subject = route?.screen ?? (route?.flow === undefined ? "" : module.program.flows[route.flow].name);
         const title = module.titles?.[place][index + 1] ?? fact.name;
-        return { name: fact.name, title, subject, isPale: fact.unreachable === true, severity: noted.get(fact.name) };
+        const shown = route?.screen ? wordsOf(flow, subject) : route?.flow === undefined ? "" : titleOf(module.program.flows[route.flow]);
+        return { name: fact.name, title, subject, shown, isPale: fact.unreachable === true, severity: noted.get(fact.name) };
       });
       return { number, name: facts.name, title: module.titles?.[place][0] ?? facts.name, routes };
     }));
@@ -49,10 +51,11 @@ export class Outline {
         list.append(...routes.map((route) => element("li", null, button([
           route.title,
           route.severity ? element("span", { class: `mark ${route.severity}` }, ` ${route.severity}`) : null,
-          route.subject.toLowerCase() === route.title.toLowerCase().replaceAll(" ", "")
-            ? null : element("span", { class: "muted subject" }, route.subject),
+          route.shown.toLowerCase() === route.title.toLowerCase()
+            ? null : element("span", { class: "muted subject" }, route.shown),
         ], () => this.select(flow.number, flow.name, route.name), {
           class: route.isPale ? "pale" : null, "data-outline": `${flow.name}/${route.name}`,
+          title: route.subject ? `${route.name}: ${route.subject}` : route.name,
           "aria-current": this.current === `${flow.number}/${flow.name}/${route.name}` ? "true" : null,
         }))));
       };

@@ -6,7 +6,7 @@ import { Card } from "./card.js";
 import { button, element } from "./dom.js";
 import { pointAtOrigin } from "./popover.js";
 import { surfacesOf, tabsInBar } from "./surfaces.js";
-import { titleOf } from "./titles.js";
+import { titleOf, wordsOf } from "./titles.js";
 
 const shownStrips = 3;
 
@@ -75,7 +75,7 @@ export class Phone {
       section ? element("span", { class: "section" }, section) : null,
       button([
         element("span", { class: `dot ${role ?? ""}`, "aria-hidden": "true" }), title,
-        badge ? element("span", { class: "badge", title: "A badge, whose value only the app has" }, badge) : null,
+        badge ? element("span", { class: "badge", title: `${badge}: a badge, whose value only the app has` }, wordsOf(flow, badge)) : null,
       ], () => this.perform({ kind: "tap", node: number, route: route.name }), {
         "data-do": "tap", "data-tab": route.name, "data-node": String(number),
         "aria-current": index === node.state.selected ? "page" : null,

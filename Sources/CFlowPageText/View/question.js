@@ -2,6 +2,7 @@
 
 import { valueText } from "../Engine/values.js";
 import { button, element } from "./dom.js";
+import { titleOf } from "./titles.js";
 
 /** @returns a promise of the answer; null if the question was closed, with Esc for example */
 export function askInDialog(question) {
@@ -11,8 +12,8 @@ export function askInDialog(question) {
       answer = value;
       dialog.close();
     };
-    const values = (question.guard.params ?? []).map(({ name }, index) => [
-      element("dt", null, name), element("dd", null, valueText(question.values[index])),
+    const values = (question.guard.params ?? []).map((parameter, index) => [
+      element("dt", { title: parameter.name }, titleOf(parameter)), element("dd", null, valueText(question.values[index])),
     ]);
     const dialog = element("dialog", {
       class: "question", "aria-labelledby": "question", "data-question": question.text,
@@ -21,7 +22,7 @@ export function askInDialog(question) {
         resolve(answer);
       },
     },
-    element("h2", { id: "question" }, element("code", null, question.guard.name), "?"),
+    element("h2", { id: "question", title: question.guard.name }, titleOf(question.guard), "?"),
     element("p", null, "The app’s own code answers this guard. What does it say now?"),
     values.length > 0 ? element("dl", null, values) : null,
     element("div", { class: "row" },

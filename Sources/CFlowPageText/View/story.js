@@ -6,6 +6,7 @@ import { visibleLayers } from "../Engine/layers.js";
 import { taskOn } from "../Engine/tasks.js";
 import { valueText } from "../Engine/values.js";
 import { button, element } from "./dom.js";
+import { titleOf, wordsOf } from "./titles.js";
 
 function eventWords(event, program) {
   switch (event.kind) {
@@ -71,8 +72,9 @@ export function drawStory(session, goTo) {
 function drawTask(simulation, node, entry) {
   const running = taskOn(node, entry);
   if (!running) return null;
-  const { name } = simulation.flows[node.flow].tasks[running.task];
-  return element("span", { class: "note" }, running.end ? `${running.end.outcome} waits` : `runs ${name}`);
+  const flow = simulation.flows[node.flow];
+  return element("span", { class: "note" },
+    running.end ? `${wordsOf(flow, running.end.outcome)} waits` : `runs ${titleOf(flow.tasks[running.task])}`);
 }
 
 /** The flows, layers and routes on the screen and beneath it, as a tree. */
@@ -82,14 +84,15 @@ export function drawState(simulation, node = simulation.root) {
     layer.presentation ? element("li", { class: "muted" }, `${layer.presentation}:`) : null,
     layer.entries.map((entry) => {
       const child = node.children.get(entry.id);
-      return element("li", null, element("code", null, flow.routes[entry.route].name),
+      const route = flow.routes[entry.route];
+      return element("li", null, element("span", { title: route.name }, titleOf(route)),
         element("span", { class: "muted" }, ` ${entry.values.map(valueText).join(", ")}`),
         drawTask(simulation, node, entry),
         child ? drawState(simulation, child) : null);
     }),
   ]);
   return element("div", { class: "state" },
-    element("b", null, flow.name),
+    element("b", { title: flow.name }, titleOf(flow)),
     node.held ? element("span", { class: "note" }, `keeps ${heldText(simulation, node)}${node.held.left === undefined ? "" : " s"}`) : null,
     element("ul", null, layers));
 }

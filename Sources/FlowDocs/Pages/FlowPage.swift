@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowMaps
 import FlowModel
 import FlowReports
 
@@ -9,6 +10,7 @@ struct FlowPage {
     private let paths: SitePaths
     private let traced: TracedFlow
     private let flow: Flow
+    private let titles: MapTitles
     private let frame: PageFrame
     /// The transitions of a route, by its name; those of the flow and of its links, by `nil`.
     private let transitionsOfRoutes: [String?: [FlowInspection.Transition]]
@@ -18,6 +20,7 @@ struct FlowPage {
         self.paths = paths
         self.traced = traced
         flow = site.module[traced.id]
+        titles = MapTitles(flow, .titles)
         frame = PageFrame(moduleName: site.title, path: paths[traced.id])
         transitionsOfRoutes = Dictionary(grouping: traced.inspection.transitions) { transition in
             if case .route(let name) = transition.owner { name } else { nil }
@@ -25,7 +28,8 @@ struct FlowPage {
     }
 
     var page: SitePage {
-        var content: [HTMLNode] = [.element("h1", [:], [.text(flow.name.text)])]
+        let title = titles.title(ofFlow: flow.name.text)
+        var content = PageParts.title(title, name: flow.name.text)
         content += PageParts.paragraphs(flow.doc)
         content += [.element("dl", [:], facts), .element("figure", [:], [site.picture(of: traced.id)])]
         content += section("Values", PageParts.values(flow.params))
@@ -36,7 +40,7 @@ struct FlowPage {
         content += section("Wherever the user is", transitions(of: .flow))
         content += section("Links", links)
         content += PageParts.findings(site.findings(in: flow), frame)
-        return frame.page(flow.name.text, content)
+        return frame.page(title, content)
     }
 
     private func section(_ title: String, _ content: [HTMLNode]) -> [HTMLNode] {
@@ -94,13 +98,14 @@ struct FlowPage {
     private func route(_ index: Int) -> HTMLNode {
         let route = flow.routes[index]
         let inspected = traced.inspection.routes[index]
-        var content: [HTMLNode] = [.element("h3", [:], [.text(route.name.text)])]
+        let name = route.name.text
+        var content = PageParts.title(titles.title(ofRoute: name), name: "\(flow.name.text).\(name)", level: "h3")
         content += PageParts.paragraphs(route.doc)
         content.append(.element("p", [:], shown(by: route)))
         content += PageParts.values(route.parameters)
         content += table(of: transitionsOfRoutes[route.name.text, default: []])
         if let journey = inspected.journey {
-            content.append(PageParts.foldedJourney(journey))
+            content.append(PageParts.foldedJourney(journey, titles))
         } else if !inspected.isReachable {
             let why = inspected.isBuried ? "Never shown: always beneath another route." : "Never shown."
             content.append(.element("p", ["class": "warning"], [.text(why)]))
@@ -113,10 +118,16 @@ struct FlowPage {
         switch route.content {
         case .screen(let screen), .impliedScreen(let screen):
             let name = screen.name.text
-            parts = ["Screen ", screen.target.map { frame.link(name, to: paths[$0]) } ?? .text(name)]
+            parts = [
+                "Screen ",
+                screen.target.map { frame.link(titles.title(of: name), to: paths[$0], name: name) } ?? .text(name),
+            ]
         case .flow(let child):
             let name = child.name.text
-            parts = ["Flow ", child.target.map { frame.link(name, to: paths[$0]) } ?? .text(name)]
+            parts = [
+                "Flow ",
+                child.target.map { frame.link(titles.title(ofFlow: name), to: paths[$0], name: name) } ?? .text(name),
+            ]
         case .alert(let alert):
             let texts = [alert.title, alert.message].compactMap { $0?.plain }.joined(separator: " · ")
             return [.text((alert.style == .alert ? "Alert: " : "Confirmation: ") + texts)]
@@ -141,7 +152,7 @@ struct FlowPage {
     private func tab(of route: Route) -> String {
         let condition = traced.inspection.routes.first { $0.name == route.name.text }?.tabCondition
         let section = route.tab?.section.map { " in \($0.text)" } ?? ""
-        let badge = route.tab?.badge.map { ", badge \($0.reference.name.text)" } ?? ""
+        let badge = route.tab?.badge.map { ", badge \(titles.title(of: $0.reference.name.text))" } ?? ""
         return "tab \(route.tab?.shownTitle ?? "")" + section + badge
             + (condition.map { ", when \($0.words(naming: \.name))" } ?? "")
     }
@@ -191,11 +202,13 @@ extension PageParts {
         }
     }
 
-    /// A route, as a link to where it is described: `LoginFlow.signUp`.
+    /// A route, as a link to where it is described: *Login · Sign up* for `LoginFlow.signUp`.
     static func place(_ place: SiteRoute, _ site: SiteModule, _ paths: SitePaths, _ frame: PageFrame) -> HTMLNode {
         let flow = site.module[place.traced.id]
         let route = flow.routes[place.route].name.text
+        let titles = MapTitles(flow, .titles)
         return frame.link(
-            "\(flow.name.text).\(route)", to: paths[place.traced.id], anchor: PageFrame.anchor(ofRoute: route))
+            "\(titles.title(ofFlow: flow.name.text)) · \(titles.title(ofRoute: route))", to: paths[place.traced.id],
+            anchor: PageFrame.anchor(ofRoute: route), name: "\(flow.name.text).\(route)")
     }
 }

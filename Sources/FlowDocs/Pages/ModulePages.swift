@@ -30,7 +30,10 @@ struct ModulePages {
                     let id = SpecScreenID(index: index)
                     let screen = site.module[id]
                     return [
-                        [frame.link(screen.name.text, to: paths[id])], PageParts.prose(summary(screen.doc)),
+                        [
+                            frame.link(
+                                MapTitles.title(ofEvent: screen.name.text), to: paths[id], name: screen.name.text)
+                        ], PageParts.prose(summary(screen.doc)),
                         PageParts.places(site.routes(showing: id), site, paths, frame),
                     ]
                 })
@@ -55,14 +58,14 @@ struct ModulePages {
     private func item(_ item: FlowTree.Item, _ frame: PageFrame) -> [HTMLNode] {
         let flow = site.module[item.flow]
         let title = MapTitles.title(ofFlow: flow.name.text)
-        let link = frame.link(title, to: paths[item.flow])
+        let link = frame.link(title, to: paths[item.flow], name: flow.name.text)
         // What it shows is in the tree before.
         if item.isRepeated { return [link] }
         let routes = flow.routes.count == 1 ? "1 route" : "\(flow.routes.count) routes"
         let container = flow.container == .stack ? "" : " · \(flow.container.rawValue)"
         var content = [
             link, " ",
-            HTMLNode.element("span", ["class": "pale"], [.text("\(flow.name.text) · \(routes)\(container)")]),
+            HTMLNode.element("span", ["class": "pale"], [.text("\(routes)\(container)")]),
         ]
         let findings = site.findings(in: flow).count
         if findings > 0 {
@@ -90,14 +93,21 @@ struct ModulePages {
         ]
         for traced in site.flows {
             let flow = site.module[traced.id]
-            content.append(.element("h2", [:], [frame.link(flow.name.text, to: paths[traced.id])]))
+            let titles = MapTitles(flow, .titles)
+            let name = flow.name.text
+            content.append(
+                .element("h2", [:], [frame.link(titles.title(ofFlow: name), to: paths[traced.id], name: name)]))
             content += PageParts.table(
                 ["route", "steps", "journey"],
                 traced.inspection.routes.map { route in
                     [
-                        [frame.link(route.name, to: paths[traced.id], anchor: PageFrame.anchor(ofRoute: route.name))],
+                        [
+                            frame.link(
+                                titles.title(ofRoute: route.name), to: paths[traced.id],
+                                anchor: PageFrame.anchor(ofRoute: route.name), name: route.name)
+                        ],
                         [.text(route.steps.map(String.init) ?? "–")],
-                        route.journey.map { [PageParts.journey($0)] }
+                        route.journey.map { [PageParts.journey($0, titles)] }
                             ?? [.element("span", ["class": "warning"], ["never shown"])],
                     ]
                 })

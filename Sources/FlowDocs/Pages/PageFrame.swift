@@ -18,8 +18,9 @@ struct PageFrame {
     /// Differs from the anchors of headings for every name of a route.
     static func anchor(ofRoute name: String) -> String { "route-\(name)" }
 
-    func link(_ text: String, to other: String, anchor: String? = nil) -> HTMLNode {
-        .element("a", ["href": address(of: other, anchor: anchor)], [.text(text)])
+    /// - Parameter name: the name that the spec has, where the text is a title.
+    func link(_ text: String, to other: String, anchor: String? = nil, name: String? = nil) -> HTMLNode {
+        .element("a", ["href": address(of: other, anchor: anchor), "title": name], [.text(text)])
     }
 
     func page(_ title: String, _ content: [HTMLNode]) -> SitePage {

@@ -13,6 +13,11 @@ enum PageParts {
 
     static func code(_ text: String) -> HTMLNode { .element("code", [:], [.text(text)]) }
 
+    /// A title as a heading, with the name that the spec has on a smaller line below.
+    static func title(_ text: String, name: String, level: String = "h1") -> [HTMLNode] {
+        [.element(level, [:], [.text(text)]), .element("p", ["class": "pale"], [code(name)])]
+    }
+
     /// The paragraphs of a text; none without one.
     static func paragraphs(_ text: String?) -> [HTMLNode] {
         (text ?? "").parts(between: "\n\n").map { .element("p", [:], prose(String($0))) }
@@ -70,21 +75,27 @@ enum PageParts {
     // MARK: Journeys
 
     /// The steps of a journey as a list. Of a long one, the start and the end say what matters.
-    static func journey(_ journey: Journey) -> HTMLNode {
+    /// - Parameter titles: what routes and events are called; those of a diagnostic have the names of its message.
+    static func journey(_ journey: Journey, _ titles: MapTitles? = nil) -> HTMLNode {
+        func route(_ name: String) -> HTMLNode { titles.map { title($0.title(ofRoute: name), name) } ?? code(name) }
         let kept = 8
         var items = journey.steps.map { step in
-            HTMLNode.element("li", [:], ["On ", code(step.route), ": ", what(step)])
+            HTMLNode.element("li", [:], ["On ", route(step.route), ": ", what(step, titles)])
         }
         if items.count > 2 * kept {
             let left = items.count - 2 * kept
             items.replaceSubrange(kept..<(items.count - kept), with: [.element("li", [:], ["… \(left) more steps …"])])
         }
-        var end: [HTMLNode] = ["Then ", code(journey.end)]
+        var end: [HTMLNode] = ["Then ", route(journey.end)]
         end += journey.result.map { [": "] + prose($0) } ?? [" is shown."]
         return .element("ol", ["class": "journey"], items + [.element("li", [:], end)])
     }
 
-    private static func what(_ step: Journey.Step) -> HTMLNode {
+    private static func title(_ text: String, _ name: String) -> HTMLNode {
+        .element("b", ["title": name], [.text(text)])
+    }
+
+    private static func what(_ step: Journey.Step, _ titles: MapTitles?) -> HTMLNode {
         switch step.event {
         case Journey.systemBack: "the user goes back."
         case Journey.systemSwipe: "the user swipes the sheet away."
@@ -92,17 +103,17 @@ enum PageParts {
         case Journey.systemOK: "the user taps OK."
         case Journey.dismissedByParent: "a flow that contains this one dismisses all that it presents."
         case Journey.interruption: "an event of another flow dismisses the alert."
-        default: code(step.event)
+        default: titles.map { title($0.title(ofEvent: step.event), step.event) } ?? code(step.event)
         }
     }
 
     /// A journey that can be opened.
-    static func foldedJourney(_ journey: Journey) -> HTMLNode {
+    static func foldedJourney(_ journey: Journey, _ titles: MapTitles) -> HTMLNode {
         let count = journey.steps.count
         if count == 0 { return .element("p", [:], ["The flow starts here."]) }
         let steps = count == 1 ? "1 step" : "\(count) steps"
         return .element(
-            "details", [:], [.element("summary", [:], ["Shortest journey: \(steps)"]), self.journey(journey)])
+            "details", [:], [.element("summary", [:], ["Shortest journey: \(steps)"]), self.journey(journey, titles)])
     }
 
     // MARK: Diagnostics

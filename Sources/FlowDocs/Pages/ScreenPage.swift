@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowMaps
 import FlowModel
 import FlowReports
 
@@ -19,7 +20,8 @@ struct ScreenPage {
 
     var page: SitePage {
         let screen = site.module[id]
-        var content: [HTMLNode] = [.element("h1", [:], [.text(screen.name.text)])]
+        let title = MapTitles.title(ofEvent: screen.name.text)
+        var content = PageParts.title(title, name: screen.name.text)
         content += PageParts.paragraphs(screen.doc)
         if !screen.params.isEmpty { content += [PageParts.heading("Values")] + PageParts.values(screen.params) }
         let places = site.routes(showing: id)
@@ -56,7 +58,7 @@ struct ScreenPage {
                         .element("li", [:], [PageParts.place(place, site, paths, frame)])
                     }))
         }
-        return frame.page(screen.name.text, content)
+        return frame.page(title, content)
     }
 
     private func answers(to intent: Event, at places: [SiteRoute]) -> [HTMLNode] {

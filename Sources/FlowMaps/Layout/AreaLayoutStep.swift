@@ -44,30 +44,13 @@ struct AreaLayoutStep {
 
     // MARK: The area's own nodes
 
-    /// Nodes are first those of the area, then the ends of lines.
-    private var graph: LayeredGraph {
-        var graph = LayeredGraph()
-        let places = Dictionary(content.nodes.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        graph.nodes = content.nodes.map { LayeredGraph.Node(size: BoxSizes.size(of: $0)) }
-        graph.edges = edges.map { index in
-            let edge = builder.edges[index]
-            return LayeredGraph.Edge(
-                source: places[edge.source] ?? 0, target: places[edge.target] ?? 0, label: edge.label,
-                isReturn: edge.isReturn)
-        }
-        for line in lines {
-            graph.edges.append(
-                LayeredGraph.Edge(
-                    source: places[builder.lines[line].card] ?? 0, target: graph.nodes.count, isReturn: false))
-            graph.nodes.append(LayeredGraph.Node(size: MapSize(width: 0, height: 0), isAtBorder: true))
-        }
-        return graph
-    }
-
     private mutating func ownLayout() -> AreaLayout {
-        let graph = graph
+        var content = AreaGraph(content, builder, edges, lines)
+        let graph = content.graph
+        let layerNodes = graph.layerNodes
         let isReversed = CycleRemoval.reversedEdges(
-            nodeCount: graph.nodes.count, graph.edges.map { ($0.source, $0.target, $0.isReturn) })
+            nodeCount: graph.nodes.count,
+            graph.edges.map { (layerNodes[$0.source], layerNodes[$0.target], $0.isReturn) })
         let parts = GraphParts(graph)
         let limit = builder.limit(of: area)
         let layouts = parts.parts.map { part in
@@ -76,23 +59,19 @@ struct AreaLayoutStep {
                 limit: LayoutLimits.share(of: limit, part.edges.count, of: graph.edges.count),
                 straightening: builder.straightening(of: part.graph.nodes.count))
         }
-        omitted += layouts.reduce(0) { $0 + $1.edges.count { $0.strokes.isEmpty } }
         let packing = Packing(layouts.map(\.size), gap: Self.gap, isFirstAlone: !lines.isEmpty)
         var own = AreaLayout()
         own.size = packing.size
         for (index, part) in parts.parts.enumerated() {
             let origin = packing.places[index]
-            for (node, frame) in zip(part.nodes, layouts[index].nodes) where node < content.nodes.count {
-                own.nodes.append(MapLayout.Node(id: content.nodes[node].id, frame: frame.moved(by: origin)))
-            }
+            let frames = layouts[index].nodes.map { $0.moved(by: origin) }
+            for (node, frame) in zip(part.nodes, frames) { content.add(frame, of: node, to: &own) }
             for (edge, drawn) in zip(part.edges, layouts[index].edges) where !drawn.strokes.isEmpty {
-                if edge < edges.count {
-                    own.edges[edges[edge]] = drawn.moved(by: origin)
-                } else {
-                    own.lines[lines[edge - edges.count]] = drawn.strokes[0].moved(by: origin)
-                }
+                content.add(drawn.moved(by: origin), of: edge, to: &own)
             }
         }
+        content.removeHalves(from: &own)
+        omitted += edges.count - own.edges.count
         own.extendLines(to: own.size.width)
         return own
     }

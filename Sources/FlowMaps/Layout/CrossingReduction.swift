@@ -15,6 +15,8 @@ struct CrossingReduction {
     private let graph: ProperGraph
     private(set) var layers: [[Int]]
     private var place: [Int]
+    /// Of each layer: whether vertices of it have places among each other.
+    private let hasPlaces: [Bool]
     private var remaining = Self.steps
 
     static func order(_ graph: ProperGraph) -> [[Int]] {
@@ -26,6 +28,7 @@ struct CrossingReduction {
     init(_ graph: ProperGraph) {
         self.graph = graph
         layers = graph.layers
+        hasPlaces = layers.map { $0.contains { graph.vertices[$0].place != nil } }
         place = Array(repeating: 0, count: graph.vertices.count)
         for layer in layers.indices { number(layer) }
     }
@@ -98,7 +101,22 @@ struct CrossingReduction {
     // MARK: Places
 
     private mutating func number(_ layer: Int) {
+        if hasPlaces[layer] { restorePlaces(layer) }
         for (index, vertex) in layers[layer].enumerated() { place[vertex] = index }
+    }
+
+    /// Puts the vertices that have places in their order, and leaves the others where they are.
+    private mutating func restorePlaces(_ layer: Int) {
+        let indices = layers[layer].indices.filter { graph.vertices[layers[layer][$0]].place != nil }
+        let sorted = indices.map { layers[layer][$0] }.sorted {
+            (graph.vertices[$0].place ?? 0) < (graph.vertices[$1].place ?? 0)
+        }
+        for (index, vertex) in zip(indices, sorted) { layers[layer][index] = vertex }
+    }
+
+    /// Whether the order of two vertices of a layer is given.
+    private func isFixed(_ one: Int, _ two: Int) -> Bool {
+        graph.vertices[one].place != nil && graph.vertices[two].place != nil
     }
 
     /// Where a segment ends in the layer on its right, or on its left.
@@ -217,7 +235,8 @@ struct CrossingReduction {
                 hasChanged[layer] = false
                 defer { costs[layer] = before - remaining }
                 for index in layers[layer].indices.dropLast() {
-                    guard surplus(layers[layer][index], layers[layer][index + 1]) > 0 else { continue }
+                    let (one, two) = (layers[layer][index], layers[layer][index + 1])
+                    guard !isFixed(one, two), surplus(one, two) > 0 else { continue }
                     swap(layer, index)
                     improves = true
                     hasChanged[layer] = true
@@ -260,11 +279,13 @@ struct CrossingReduction {
         var best = (gain: 0, place: place[vertex])
         var gain = 0
         for other in stride(from: place[vertex] - 1, through: 0, by: -1) {
+            if isFixed(layers[layer][other], vertex) { break }
             gain += surplus(layers[layer][other], vertex)
             if gain > best.gain { best = (gain, other) }
         }
         gain = 0
         for other in place[vertex] + 1..<max(place[vertex] + 1, layers[layer].count) {
+            if isFixed(vertex, layers[layer][other]) { break }
             gain += surplus(vertex, layers[layer][other])
             if gain > best.gain { best = (gain, other) }
         }

@@ -16,7 +16,7 @@ struct Floorplan {
 
     /// - Parameter entry: how far below the top of an area lines enter it.
     init(_ sizes: [MapSize], _ lines: [Line], gap: Int, entry: Int) {
-        let rows = AreaRows(sizes, gap: gap)
+        let rows = AreaRows(sizes, lines.map { ($0.source, $0.target) }, gap: gap)
         var lanes = Lanes()
         let paths = lines.map { line in
             let path = LinePath(from: rows.cells[line.source], to: rows.cells[line.target], rows)

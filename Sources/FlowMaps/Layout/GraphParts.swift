@@ -1,4 +1,4 @@
-/// The connected parts of a graph. All nodes at the border are in the first part.
+/// The connected parts of a graph. All nodes at the border are in the first part, and all that have places are in one.
 struct GraphParts {
     struct Part {
         var graph = LayeredGraph()
@@ -23,6 +23,7 @@ struct GraphParts {
         for edge in graph.edges { join(edge.source, edge.target) }
         let border = graph.nodes.indices.filter { graph.nodes[$0].isAtBorder }
         for node in border.dropFirst() { join(border[0], node) }
+        for (node, layerNode) in graph.layerNodes.enumerated() { join(layerNode, node) }
         var numbers: [Int: Int] = [:]
         if let first = border.first {
             numbers[root(of: first)] = 0

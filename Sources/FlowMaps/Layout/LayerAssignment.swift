@@ -5,13 +5,19 @@ enum LayerAssignment {
 
     /// - Parameter isReversed: for each edge, whether it is drawn from right to left.
     /// - Returns: the layers of the nodes. Two nodes that an edge joins have at least one layer for its label between them. Nodes at
-    ///   the border are alone in the last layer.
+    ///   the border are alone in the last layer, and those that have places are in the same one.
     static func layers(_ graph: LayeredGraph, _ isReversed: [Bool]) -> [Int] {
         var places: [Int?] = []
         var count = 0
-        for node in graph.nodes {
-            places.append(node.isAtBorder ? nil : count)
-            if !node.isAtBorder { count += 1 }
+        for (index, layerNode) in graph.layerNodes.enumerated() {
+            if graph.nodes[index].isAtBorder {
+                places.append(nil)
+            } else if layerNode < index {
+                places.append(places[layerNode])
+            } else {
+                places.append(count)
+                count += 1
+            }
         }
         var edges: [NetworkSimplex.Edge] = []
         for (edge, isReversed) in zip(graph.edges, isReversed) {

@@ -83,6 +83,12 @@ package struct MapStroke: Hashable, Sendable {
         }
     }
 
+    /// Turns around, and goes on with a stroke that begins above or below its end.
+    mutating func turn(to other: MapStroke, width: Int) {
+        guard let end = points.last, let start = other.points.first else { return }
+        points += [MapPoint(x: end.x + width, y: end.y), MapPoint(x: start.x + width, y: start.y)] + other.points
+    }
+
     var reversed: MapStroke {
         var stroke = self
         stroke.points.reverse()

@@ -12,6 +12,8 @@ struct ProperGraph {
         var content: Content
         var size: MapSize
         var layer: Int
+        /// Its place among others of the layer, as that of a node.
+        var place: Int?
         /// The segments on each side.
         var left: [Int] = []
         var right: [Int] = []
@@ -36,7 +38,7 @@ struct ProperGraph {
     init(_ graph: LayeredGraph, _ isReversed: [Bool], layers nodeLayers: [Int]) {
         layers = Array(repeating: [], count: (nodeLayers.max() ?? -1) + 1)
         for (index, node) in graph.nodes.enumerated() {
-            _ = add(Vertex(content: .node(index), size: node.size, layer: nodeLayers[index]))
+            _ = add(Vertex(content: .node(index), size: node.size, layer: nodeLayers[index], place: node.place))
         }
         let labelLayers = LabelLayers.layers(graph, isReversed, nodeLayers)
         for (index, edge) in graph.edges.enumerated() {

@@ -43,6 +43,12 @@ package struct FlowTree: Sendable {
     /// Each flow once.
     package var flows: [FlowID] { items.filter { !$0.isRepeated }.map(\.flow) }
 
+    /// The flows that begin trees. With the first of them, a prototype starts.
+    package var roots: [FlowID] { items.filter { $0.depth == 0 }.map(\.flow) }
+
+    /// Titles of outermost flows that do not say which app it is.
+    package static let generalTitles: Set<String> = ["App", "Application", "Main", "Root"]
+
     /// The flow that shows all others, directly or through others; `nil` if there is none.
-    package var root: FlowID? { items.count { $0.depth == 0 } == 1 ? items.first?.flow : nil }
+    package var root: FlowID? { roots.count == 1 ? roots.first : nil }
 }

@@ -13,7 +13,7 @@ package enum IdentifierWords {
         return words.isEmpty ? identifier : words.joined(separator: " ")
     }
 
-    /// In lower case, but for those of capital letters only.
+    /// In lower case, but for abbreviations: those of capital letters only, and usual ones.
     static func words(_ identifier: String) -> [String] {
         let scalars = Array(identifier.unicodeScalars)
         var words: [String] = []
@@ -40,9 +40,23 @@ package enum IdentifierWords {
 
     private static func text(of word: [Unicode.Scalar]) -> String {
         let text = String(String.UnicodeScalarView(word))
+        if let usual = abbreviations[text.lowercased()] { return usual }
         let capitals = word.count { isUpper($0) }
         return capitals > 1 || word.count == 1 && capitals == 1 && word[0] != "A" ? text : text.lowercased()
     }
+
+    /// Those that people know as capital letters, by their letters: `pin` is *PIN*. None is an ordinary word, but for `pin` and `tan`.
+    private static let abbreviations: [String: String] = {
+        let singular = [
+            "API", "ATM", "BIC", "CSV", "CVC", "CVV", "FAQ", "GPS", "HTML", "HTTP", "HTTPS", "IBAN", "ID", "ISIN",
+            "JSON",
+            "KYC", "NFC",
+            "OTP", "PDF", "PIN", "QR", "SMS", "SSO", "TAN", "TOTP", "TV", "UI", "URI", "URL", "UUID", "VAT", "VPN",
+            "XML",
+        ]
+        let all = singular.map { ($0.lowercased(), $0) } + singular.map { ("\($0.lowercased())s", "\($0)s") }
+        return Dictionary(all) { first, _ in first }
+    }()
 
     private static func isUpper(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase

@@ -8,6 +8,8 @@ package struct MapArea: Hashable, Sendable {
     package var title: String
     package var doc: String?
     package var container: Flow.Container
+    /// Whether no other flow on the map shows it.
+    package var isRoot: Bool
     /// The start, the routes in the order of the spec, then where other edges come from and lead to.
     package var nodes: [MapNode]
     /// From the start, and from what the app may start the flow with, to the routes.

@@ -15,6 +15,8 @@ struct MapBuilder {
     private var starts: [Int: MapNodeID] = [:]
     /// The flows that the routes of cards show.
     private var childIDs: [MapNodeID: FlowID] = [:]
+    /// The flows that no other on the map shows.
+    private var roots: Set<FlowID> = []
     /// How many areas are around the one that is built.
     private var depth = 0
 
@@ -31,7 +33,9 @@ struct MapBuilder {
     }
 
     mutating func areas(of selected: FlowID?) -> [MapArea] {
-        let order = selected.map { [$0] } ?? FlowTree(module, flows).flows
+        let tree = FlowTree(module, flows)
+        roots = Set(selected.map { [$0] } ?? tree.roots)
+        let order = selected.map { [$0] } ?? tree.flows
         var areas = order.compactMap { area(of: $0) }
         // Each flow has an area now, unless it is not on the map.
         if children == .folded { for index in areas.indices { lead(&areas[index]) } }
@@ -94,7 +98,7 @@ struct MapBuilder {
         let starts = edges.starts(from: first.id, &self)
         return MapArea(
             flow: name, title: titles.title(ofFlow: name), doc: flow.doc, container: flow.container,
-            nodes: nodes + edges.nodes, starts: starts,
+            isRoot: roots.contains(id), nodes: nodes + edges.nodes, starts: starts,
             edges: edges.edges, children: areas, findings: findings.takeRest(of: name),
             isComplete: traced.inspection.isComplete)
     }

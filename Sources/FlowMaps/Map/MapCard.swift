@@ -43,7 +43,7 @@ package struct MapCard: Hashable, Sendable {
         switch route.content {
         case .screen(let screen), .impliedScreen(let screen):
             subject = .screen(screen.name.text)
-            subjectTitle = titles.title(of: screen.name.text)
+            subjectTitle = titles.title(of: screen.name.text, on: self.route)
         case .flow(let child):
             subject = .flow(child.name.text)
             subjectTitle = titles.title(ofFlow: child.name.text)

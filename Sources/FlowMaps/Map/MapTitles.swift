@@ -27,16 +27,37 @@ package struct MapTitles: Sendable {
     private static func title(of route: Route, in flow: Flow) -> String {
         if flow.container == .tabs, route.isInTabBar, let title = route.tab?.shownTitle { return title }
         if case .alert(let alert) = route.content, let title = alert.title?.plain, !title.isEmpty { return title }
-        return IdentifierWords.title(route.name.text)
+        let title = IdentifierWords.title(route.name.text)
+        // The screen may show which letters are capital ones.
+        switch route.content {
+        case .screen(let screen), .impliedScreen(let screen):
+            return withCapitals(title, of: IdentifierWords.title(screen.name.text))
+        case .flow(let child): return withCapitals(title, of: Self.title(ofFlow: child.name.text))
+        case .alert: return title
+        }
+    }
+
+    /// Of two titles that differ only in case, the one with more capital letters.
+    private static func withCapitals(_ title: String, of other: String) -> String {
+        guard title.lowercased() == other.lowercased() else { return title }
+        return title.count { $0.isUppercase } < other.count { $0.isUppercase } ? other : title
     }
 
     package func title(ofRoute name: String) -> String { routes[name] ?? title(of: name) }
 
-    /// An event of the system, such as `$back`, has the sign as a mark of the language.
-    func title(ofEvent name: String) -> String { title(of: naming == .titles ? String(name.dropping("$")) : name) }
+    /// What is on a route: as the route is called, if only the case differs.
+    func title(of name: String, on route: String) -> String {
+        let (own, other) = (title(of: name), title(ofRoute: route))
+        return naming == .titles && own.lowercased() == other.lowercased() ? other : own
+    }
 
-    /// Of an event, an outcome or a screen.
-    func title(of name: String) -> String { naming == .titles ? IdentifierWords.title(name) : name }
+    package func title(ofEvent name: String) -> String { naming == .titles ? Self.title(ofEvent: name) : name }
+
+    /// Of an event, or of whatever else has a name. An event of the system, such as `$back`, has the sign as a mark of the language.
+    package static func title(ofEvent name: String) -> String { IdentifierWords.title(String(name.dropping("$"))) }
+
+    /// Of an outcome, a screen, or whatever else has a name.
+    package func title(of name: String) -> String { naming == .titles ? IdentifierWords.title(name) : name }
 
     /// A parameter, `order ID: String`.
     func text(of parameter: Parameter) -> String {
@@ -47,24 +68,19 @@ package struct MapTitles: Sendable {
 
     // MARK: Branches
 
-    /// A condition in words. Of the values that a guard is given, the literals say which question is asked.
+    /// What is before a condition that must not hold.
+    package static let negation = "not: "
+
+    /// A condition in words, as in `not: can pay`: which word a `not` belongs after depends on the words. Of the values that a guard is
+    /// given, the literals say which question is asked.
     func condition(_ condition: FlowInspection.Condition) -> FlowInspection.Condition {
         guard naming == .titles, let call = condition.call else { return condition }
         var result = condition
-        var words = IdentifierWords.words(call.name)
-        if condition.isNegated, let first = words.first, Self.verbs.contains(first) {
-            words.insert("not", at: 1)
-            result.isNegated = false
-        }
-        result.call?.name = words.isEmpty ? call.name : words.joined(separator: " ")
+        result.call?.name = (condition.isNegated ? Self.negation : "") + text(call.name)
+        result.isNegated = false
         result.call?.arguments = call.literals
         return result
     }
-
-    /// After these, `not` is usual.
-    private static let verbs: Set<String> = [
-        "is", "are", "was", "has", "have", "had", "can", "may", "must", "should", "does",
-    ]
 
     func answer(_ answer: FlowInspection.Answer) -> FlowInspection.Answer {
         guard naming == .titles else { return answer }

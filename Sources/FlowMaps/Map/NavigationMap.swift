@@ -16,8 +16,7 @@ package struct NavigationMap: Hashable, Sendable {
 
     /// What the map shows: the flow that leads to all others, or how many there are.
     package var title: String {
-        let children = Set(allAreas.flatMap(\.nodes).compactMap(\.child))
-        let roots = areas.filter { area in area.nodes.first.map { !children.contains($0.id) } ?? true }
+        let roots = areas.count == 1 ? areas : areas.filter(\.isRoot)
         return roots.count == 1 ? roots[0].title : "\(areas.count) flows"
     }
 

@@ -51,7 +51,7 @@ struct MermaidMap {
         let styles =
             [("pale", "opacity:\(MapColor.paleOpacity)")]
             + Severity.allCases.map { severity in
-                (severity.rawValue, "stroke:\(MapColor.of(severity)),stroke-width:3px")
+                (severity.rawValue, "stroke:\(MapColor.of(severity)),stroke-width:\(severity.mermaidWidth)")
             }
             + MapChange.allCases.map { ($0.rawValue, $0.mermaidStyle) }
         return styles.filter { used.contains($0.0) }.map { "classDef \($0) \($1)" }
@@ -77,6 +77,17 @@ extension MapNode {
     }
 
     fileprivate var mermaidClass: String? { change?.rawValue ?? findings.severity?.rawValue ?? (isPale ? "pale" : nil) }
+}
+
+extension Severity {
+    /// That of a card without diagnostics is 1 px.
+    fileprivate var mermaidWidth: String {
+        switch self {
+        case .error: "3px"
+        case .warning: "2px"
+        case .info: "1px"
+        }
+    }
 }
 
 extension MapChange {

@@ -18,7 +18,7 @@ enum SVGEdge {
             )
             if start.y == end.y {
                 data += "H\(end.x)"
-            } else if start.x == end.x {
+            } else if start.x == end.x, one.x == start.x {
                 data += "V\(end.y)"
             } else {
                 data += "C\(one.x) \(one.y) \(two.x) \(two.y) \(end.x) \(end.y)"

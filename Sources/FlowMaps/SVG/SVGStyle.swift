@@ -40,7 +40,8 @@ enum SVGStyle {
             ".flowgen-map .edgeTitle { font-size: 9px; font-weight: bold; }",
             ".flowgen-map .edgeText, .flowgen-map .tab, .flowgen-map .finding { font-size: 9px; }",
             ".flowgen-map .line { fill: none; stroke-width: 1; }",
-            ".flowgen-map .replace .line { stroke-width: 2; }",
+            ".flowgen-map .warning .line, .flowgen-map .warning .box { stroke-width: 1.5; }",
+            ".flowgen-map .error .line, .flowgen-map .error .box, .flowgen-map .replace .line { stroke-width: 2; }",
             ".flowgen-map .modal .line { stroke-dasharray: 5 3; }",
             ".flowgen-map .pop .line { stroke-dasharray: 1.5 2.5; }",
             ".flowgen-map .link .line { stroke-dasharray: 8 3 2 3; }",
@@ -49,7 +50,6 @@ enum SVGStyle {
             ".flowgen-map .anywhere .box { stroke-dasharray: 3 2; }",
             ".flowgen-map .pale { opacity: 0.45; }",
             ".flowgen-map .badge { fill-opacity: 0.12; }",
-            ".flowgen-map .found .line, .flowgen-map .found .box { stroke-width: 2; }",
         ] + (comparesVersions ? changeLines : []) + rules(light, comparesVersions)
             + ["@media (prefers-color-scheme: dark) {"] + rules(dark, comparesVersions).map { "  " + $0 } + ["}"]
     }

@@ -23,13 +23,13 @@ package struct ThumbnailFolder: Sendable {
     /// By the names of the flow and the route, `LoginFlow.signUp`.
     package private(set) var thumbnails: [String: MapThumbnail] = [:]
     package private(set) var paths: [String] = []
-    /// Why there are pictures that are on no card, one for each.
-    package private(set) var objections: [String] = []
+    /// Which pictures are on no card, and why; `nil` if there are none.
+    package private(set) var objection: String?
 
     /// Without pictures.
     package init() {}
 
-    /// Reads the pictures of routes. Other files are left alone, but for pictures that seem to be meant for a route.
+    /// Reads the pictures of routes. Other files are left alone.
     ///
     /// - Parameter routes: the routes of all flows, `LoginFlow.signUp`. No path is made of these names.
     /// - Throws: if a picture cannot be read, is none, or is too large.
@@ -41,6 +41,7 @@ package struct ThumbnailFolder: Sendable {
         }
         let project = ProjectFolder()
         let known = Set(routes)
+        var others: [String] = []
         var total = 0
         for entry in entries {
             guard let name = entry.name.start(beforeEnding: Self.ending).map(String.init), !name.begins(with: ".")
@@ -48,7 +49,7 @@ package struct ThumbnailFolder: Sendable {
                 continue
             }
             guard known.contains(name) else {
-                objections.append(Self.objection(to: entry.name, name, routes))
+                others.append(name)
                 continue
             }
             let path = FilePath.join(folder, entry.name)
@@ -64,12 +65,27 @@ package struct ThumbnailFolder: Sendable {
             thumbnails[name] = thumbnail
             paths.append(path)
         }
+        objection = Self.objection(to: others, routes)
     }
 
-    private static func objection(to file: String, _ name: String, _ routes: [String]) -> String {
-        let fix =
-            Suggestion.nearest(to: name, among: routes).map { "did you mean `\($0)\(ending)`?" }
-            ?? "name it after a flow and its route, as in `\(example)`"
-        return "the picture `\(PrintableText.oneLine(file))` is of no route; \(fix)"
+    /// How many pictures of no route are compared with all routes, and how many are named.
+    private static let compared = 40
+    private static let named = 3
+
+    /// - Parameter files: those that no route has, without their ending.
+    private static func objection(to files: [String], _ routes: [String]) -> String? {
+        func text(_ name: String) -> String { "`\(PrintableText.oneLine(name))\(ending)`" }
+        let compared = files.prefix(Self.compared).map { ($0, Suggestion.nearest(to: $0, among: routes)) }
+        guard let only = compared.first else { return nil }
+        let rule = "after a flow and its route, as in `\(example)`"
+        if files.count == 1 {
+            let fix = only.1.map { "did you mean \(text($0))?" } ?? "name it \(rule)"
+            return "the picture \(text(only.0)) is of no route; \(fix)"
+        }
+        // First those that seem to be meant for a route.
+        let shown = (compared.filter { $0.1 != nil } + compared.filter { $0.1 == nil }).prefix(named)
+        let names = shown.map { name, meant in text(name) + (meant.map { " (did you mean \(text($0))?)" } ?? "") }
+        let rest = files.count > shown.count ? " and \(files.count - shown.count) more" : ""
+        return "\(files.count) pictures are of no route: \(names.joined(separator: ", "))\(rest); name each \(rule)"
     }
 }

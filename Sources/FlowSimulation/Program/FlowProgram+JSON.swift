@@ -3,9 +3,12 @@ import FlowModel
 
 /// The program as JSON. Members that do not apply are left out: a missing list is empty, and a missing flag is false.
 extension FlowProgram {
-    package var json: JSONValue {
+    package var json: JSONValue { json(naming: ProgramNames()) }
+
+    /// - Parameter names: what the texts of branches call things.
+    package func json(naming names: ProgramNames) -> JSONValue {
         .object(of: [
-            "flows": .array(flows.map(\.json)),
+            "flows": .array(flows.map { $0.json(names) }),
             "immediateFollowUps": .array(FollowUp.allCases.filter(\.isImmediate).map { .string($0.rawValue) }),
             "afterEvents": .array(EventFollowUp.allCases.map { .string($0.rawValue) }),
         ])
@@ -13,24 +16,29 @@ extension FlowProgram {
 }
 
 extension ProgramFlow {
-    fileprivate var json: JSONValue {
-        .object(of: [
+    fileprivate func json(_ names: ProgramNames) -> JSONValue {
+        let named = NamedFlow(flow: self, names: names)
+        return .object(of: [
             "name": .string(name), "doc": doc.map(JSONValue.string), "container": .string(container.rawValue),
             "params": params.json, "outcomes": outcomes.json, "intents": intents.json, "guards": guards.json,
             "effects": effects.json, "tasks": tasks.isEmpty ? nil : .array(tasks.map(\.json)),
             "presentations": presentations.isEmpty ? nil : .array(presentations.map(\.json)),
             "start": .array(start.map(\.json)),
             "entries": entries.isEmpty ? nil : .array(entries.map(\.json)),
-            "routes": .array(routes.map { $0.json(in: self) }),
-            "transitions": json(transitions, of: intents, []), "schemes": schemes.json, "hosts": hosts.json,
-            "links": links.isEmpty ? nil : .array(links.map { $0.json(in: self) }),
+            "routes": .array(routes.map { $0.json(in: named) }),
+            "transitions": named.json(transitions, of: intents, []), "schemes": schemes.json, "hosts": hosts.json,
+            "links": links.isEmpty ? nil : .array(links.map { $0.json(in: named) }),
         ])
     }
 }
 
-extension ProgramFlow {
+/// A flow with what its parts are called in texts.
+private struct NamedFlow {
+    let flow: ProgramFlow
+    let names: ProgramNames
+
     /// - Parameter events: those that the transitions handle.
-    fileprivate func json(
+    func json(
         _ transitions: [ProgramTransition], of events: [ProgramEvent], _ source: [ProgramParameter]
     ) -> JSONValue? {
         if transitions.isEmpty { return nil }
@@ -40,10 +48,10 @@ extension ProgramFlow {
     /// - Parameters:
     ///   - payload: the values of the event.
     ///   - source: those of the route.
-    fileprivate func json(
+    func json(
         _ transition: ProgramTransition, _ payload: [ProgramParameter], _ source: [ProgramParameter]
     ) -> JSONValue {
-        let text = BranchText(flow: self, payload: payload, source: source)
+        let text = BranchText(flow: flow, names: names, payload: payload, source: source)
         return .object(of: [
             "event": transition.event.map(JSONValue.number), "index": .number(transition.index),
             "branches": .array(transition.branches.map { $0.json(text) }),
@@ -60,7 +68,7 @@ extension ProgramPresentation {
 }
 
 extension ProgramRoute {
-    fileprivate func json(in flow: ProgramFlow) -> JSONValue {
+    fileprivate func json(in flow: NamedFlow) -> JSONValue {
         .object(of: [
             "name": .string(name), "doc": doc.map(JSONValue.string), "screen": screen.map(JSONValue.string),
             "flow": self.flow.map(JSONValue.number), "alert": alert?.json, "params": params.json,
@@ -301,7 +309,7 @@ extension StackPosition<ProgramOperands> {
 }
 
 extension ProgramLink {
-    fileprivate func json(in flow: ProgramFlow) -> JSONValue {
+    fileprivate func json(in flow: NamedFlow) -> JSONValue {
         .object(of: [
             "pattern": .string(pattern), "captures": captures.json, "path": .array(path.map(\.json)),
             "query": query.isEmpty

@@ -10,7 +10,8 @@ enum DocsCommand: Command {
         "output", letter: "o", "DIR", help: "The folder of the site. It is created if it is missing.")
     static let name = OptionDeclaration.value(
         "name", "NAME",
-        help: "The name of the app. Default: that of the flow that shows all others, `Shop` for `ShopFlow`.")
+        help: "The name of the app. Default: that of the flow that shows all others, `Shop` for `ShopFlow`, and "
+            + "that of the folder around the specs if the flow is called `AppFlow`, `MainFlow` or `RootFlow`.")
     static let check = OptionDeclaration.flag(
         "check", help: "Write nothing; print how the files on disk differ, and fail if they do.")
 
@@ -60,7 +61,8 @@ enum DocsCommand: Command {
         let site = Site(
             of: zip(mapped, names).map { module, name in
                 // Several modules have names of their own.
-                module.published(found.paths).siteModule(named: name, title: names.count == 1 ? title : nil, rules)
+                module.published(found.paths).siteModule(
+                    named: name, title: (names.count == 1 ? title : nil) ?? module.appName, rules)
             }, title: title)
         return Outcome(code: try deliver(site, to: folder, arguments, findings, console), remains: mapped)
     }

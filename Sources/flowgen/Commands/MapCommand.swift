@@ -106,7 +106,8 @@ enum MapCommand: Command {
                 NavigationPage(
                     map,
                     or: try select(mapped, arguments, children.other, hasErrors: true).adding(thumbnails.thumbnails),
-                    of: pages(mapped.map { $0.published(found.paths) }, arguments)
+                    of: pages(mapped.map { $0.published(found.paths) }, arguments),
+                    named: mapped.count == 1 && arguments[flow] == nil ? mapped[0].appName : nil
                 ).rendering
             }
         if let objection = rendering.objection {

@@ -16,7 +16,7 @@ enum MapThumbnails {
         let flows = modules.flatMap(\.module.flows)
         let routes = flows.flatMap { flow in flow.routes.map { "\(flow.name.text).\($0.name.text)" } }
         let folder = try ThumbnailFolder(path, of: routes)
-        for objection in folder.objections { try console.write("warning: \(objection)\n", to: .error) }
+        if let objection = folder.objection { try console.write("warning: \(objection)\n", to: .error) }
         return folder
     }
 }

@@ -402,7 +402,8 @@ def check_alerts(driver):
     card = find(driver, ".surface:last-child .card.top")
     assert card.get_attribute("role") == "alertdialog", card.get_attribute("outerHTML")
     texts = [element.text for element in card.find_elements(By.CSS_SELECTOR, "h2, p")]
-    assert texts[:3] == ["Delete name?", "deletion", "name cannot be restored."], texts
+    assert texts[:2] == ["Delete name?", "name cannot be restored."], texts
+    assert card.find_element(By.CSS_SELECTOR, "h2").get_attribute("title") == "deletion"
     buttons = card.find_elements(By.CSS_SELECTOR, ".intents button")
     assert [(button.text, button.get_attribute("class")) for button in buttons] == [
         ("Delete name", "destructive"), ("Cancel", "cancel")], [button.text for button in buttons]
@@ -420,6 +421,23 @@ def check_alerts(driver):
     find(driver, "[data-do=link]").click()
     seen.append(picture(driver))
     return "; ".join(seen)
+
+
+def check_tabs(driver):
+    """Titles and badges of tabs are in their tabs."""
+    open_page(driver, "#prototype")
+    answer(driver)
+    found = driver.execute_script("""
+        return [...document.querySelectorAll(".tab-bar button")].map((tab) => {
+          const frame = tab.getBoundingClientRect();
+          const range = document.createRange();
+          range.selectNodeContents(tab);
+          const isInside = [...range.getClientRects()].every(({ left, right }) => left >= frame.left && right <= frame.right);
+          return [tab.innerText.trim(), isInside];
+        });
+        """)
+    assert all(inside for _, inside in found), found
+    return ", ".join(text.replace("\n", " / ") for text, _ in found)
 
 
 def check_popover(driver):
@@ -467,12 +485,16 @@ def check_titles(driver):
     seen.append("found " + " ".join(
         element.get_attribute("id") for element in driver.find_elements(By.CSS_SELECTOR, ".world .is-found")))
     find(driver, "#outline [data-outline='SomeFlow/lastOne']").click()
-    seen.append(", ".join([find(driver, "#panel h2").text, texts("#panel p.muted")[0].split(" · ")[0]]))
+    seen.append(", ".join([find(driver, "#panel h2").text, texts("#panel p.muted")[0]]))
+    seen.append(" / ".join(texts("#panel .journey li") + texts("#panel dt") + texts("#panel dd")))
     open_page(driver, "#prototype")
     card = ".surface:last-child .card.top "
     seen.append(", ".join(texts(card + "h2") + texts(card + ".intents button")))
     find(driver, "[data-intent=markedAsRead] button").click()
+    seen.append(find(driver, "dialog h2").text)
+    answer(driver)
     seen.append(", ".join(texts(card + "h2") + texts(card + ".back") + texts(card + ".intents button")))
+    seen.append(" / ".join(texts(card + ".intents label span") + texts(".state b, .state li > span[title]")))
     return "; ".join(seen)
 
 

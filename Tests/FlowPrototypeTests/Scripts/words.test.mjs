@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { stepWords } from "../../../Sources/CFlowPageText/View/story.js";
+import { journeyNames } from "../../../Sources/CFlowPageText/View/titles.js";
 import { countText, eventText, parameterText } from "../../../Sources/CFlowPageText/View/words.js";
 
 test("A parameter has its type, and its default", () => {
@@ -13,6 +14,20 @@ test("A parameter has its type, and its default", () => {
 test("An event has the names of its values", () => {
   assert.equal(eventText({ name: "closed" }), "closed");
   assert.equal(eventText({ name: "opened", payload: [{ name: "id" }, { name: "page" }] }), "opened(id, page)");
+});
+
+test("A parameter and an event have their titles, if there are some", () => {
+  const id = { name: "orderID", title: "Order ID", type: "Int" };
+  assert.equal(parameterText(id), "Order ID: Int");
+  assert.equal(eventText({ name: "paid", title: "Paid", payload: [id] }), "Paid(Order ID)");
+});
+
+test("Steps of a journey have the names of the page, and what the system does is in words", () => {
+  const flow = { words: { paid: "Paid" }, routes: [{ name: "pay", title: "Pay" }] };
+  const names = journeyNames(flow);
+  assert.deepEqual(["paid", "system-back", "constructor"].map(names.event), ["Paid", "Back", "constructor"]);
+  assert.deepEqual(["pay", "other"].map(names.route), ["Pay", "other"]);
+  assert.equal(journeyNames({ routes: [] }).event("system-back"), "system-back");
 });
 
 test("A count has a singular and a plural", () => {
