@@ -118,6 +118,14 @@ import Testing
         }
     }
 
+    @Test("puts no area below one that is to the left of its parent, however much room there is")
+    func rows() {
+        let sizes = [(400, 100), (900, 500), (400, 700), (300, 400)].map { MapSize(width: $0.0, height: $0.1) }
+        let rows = AreaRows(sizes, [(0, 1), (0, 2), (2, 3)], gap: 24)
+        let (parent, child) = (rows.cells[2], rows.cells[3])
+        #expect(child.row > parent.row || child.column > parent.column)
+    }
+
     @Test("is not much wider than a screen where child flows are inside others")
     func widths() async throws {
         for drawn in await Self.drawn.value where ["basics, nested", "shop, nested"].contains(drawn.name) {

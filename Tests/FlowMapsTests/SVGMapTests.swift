@@ -35,6 +35,18 @@ import Testing
         }
     }
 
+    @Test("has thinner borders for infos than for warnings, and thinner ones for warnings than for errors")
+    func severities() {
+        let style = SVGMap.style(comparesVersions: false)
+        func width(_ severity: String) -> Double {
+            let rules = style.split(separator: "\n").filter { $0.contains(".\(severity) .box") }
+            let widths = rules.compactMap { $0.firstMatch(of: /stroke-width: ([0-9.]+)/).flatMap { Double($0.1) } }
+            // Without a width, a border has that of every card.
+            return widths.last ?? 1
+        }
+        #expect(width("info") < width("warning") && width("warning") < width("error"))
+    }
+
     @Test("names the nodes that each edge joins")
     func ends() async throws {
         let picture = try await picture(
