@@ -111,8 +111,9 @@ sample-bundle:
 sample-hooks:
 	IntegrationTests/run-hooks --sample $(BUILT_FLOWGEN)
 
-plugins: dependencies ## Test the plug-ins in a package that uses them.
+plugins: dependencies ## Test the plug-ins in packages that use them.
 	IntegrationTests/run
+	IntegrationTests/run-modules
 
 # Builds flowgen twice, once for release and once from source for comparison, which takes minutes.
 try-bundle: release ## Test the artifact bundle in a package that uses it, and compare the time with a build from source.

@@ -16,9 +16,9 @@ struct FlowgenBuildPlugin: BuildToolPlugin {
             )
         }
         return [
-            .generating(
-                specs, of: target.name, with: try context.tool(named: "flowgen").url,
-                into: context.pluginWorkDirectoryURL)
+            try .generating(
+                specs, of: target.name, module: module.moduleName, using: UsedTargets(of: target, in: context.package),
+                with: try context.tool(named: "flowgen").url, into: context.pluginWorkDirectoryURL)
         ]
     }
 

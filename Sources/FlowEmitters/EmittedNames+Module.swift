@@ -28,7 +28,10 @@ extension EmittedNames {
                     route: naming.name(.route, of: module.flows[index]),
                     decisions: naming.name(.decisions, of: module.flows[index]),
                     childDecisions: decidingFlows.children(of: FlowID(index: index))
-                        .map { (naming.decisionsProperty(of: module[$0]), $0) })
+                        .map {
+                            let child = module[$0]
+                            return (namings[module.parts.index(of: child.file)].decisionsProperty(of: child), $0)
+                        })
             },
             kindEnum: "Kind", presentationEnum: FlowPresentations.type, presentationList: FlowPresentations.list,
             associatedRoute: "CoordinatedRoute")

@@ -67,11 +67,8 @@ struct SpecDecoder {
         _ node: YAMLNode, of kind: @autoclosure () -> String, example: @autoclosure () -> String
     ) -> Name? {
         if tree.kind(node) == .scalar, tree.text(node).place(of: ".") != nil {
-            let text = tree.text(node)
-            let parts = text.parts(at: ".")
-            if parts.count == 2, parts.allSatisfy({ SwiftIdentifier.isValid(String($0)) }) {
-                return Name(text, at: tree.span(node))
-            }
+            let name = Name(tree.text(node), at: tree.span(node))
+            if name.isQualified { return name }
         }
         return nameValue(node, of: kind(), example: example(), as: .upper)
     }
@@ -86,5 +83,13 @@ struct SpecDecoder {
             return nil
         }
         return name(node, of: kind(), as: nameCase)
+    }
+}
+
+extension Name {
+    /// Whether it is that of something in a module: `LoginKit.LoginFlow`.
+    var isQualified: Bool {
+        let parts = text.parts(at: ".")
+        return parts.count == 2 && parts.allSatisfy { SwiftIdentifier.isValid(String($0)) }
     }
 }

@@ -13,12 +13,12 @@ extension FlowResolver {
 
     private mutating func advice(onForeignRoute name: String, _ scope: FlowScope) -> String? {
         guard canCompare(scope.routes.count) else { return nil }
-        if let flow = declarations.flowIDs[name]?.index {
+        if let flow = declarations.flowIDs[name, from: file]?.index {
             let shows = scope.routes.first { Self.flow(shownBy: $0) == flow }?.name.text
             return shows.map { "it is a flow, which route `\($0)` shows; write `\($0)`" }
                 ?? "it is a flow; declare a route that shows it, as in `\(Self.routeName(for: name)): { flow: \(name) }`"
         }
-        if let screen = declarations.screenIDs[name],
+        if let screen = declarations.screenIDs[name, from: file],
             let route = scope.routes.first(where: { $0.content.screen == screen })?.name.text,
             route.lowercased() != name.lowercased()
         {

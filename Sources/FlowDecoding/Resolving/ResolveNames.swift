@@ -25,7 +25,8 @@ extension FlowResolver {
             reportMissing(name, kind, in: part, among: names.names(ofPart: part))
             return .unclear
         case .unknownModule(let module):
-            reportUnknownModule(module, of: name)
+            // A text that is not a name has been reported.
+            if name.isQualified { reportUnknownModule(module, of: name) }
             return .unclear
         case .nothing:
             guard let part = names.parts(with: name.text).first else { return .missing }
@@ -44,7 +45,7 @@ extension FlowResolver {
             module.access == .package ? ("in its package", "") : ("there", ", or `package` if both are in one package,")
         report(
             .notVisible, at: name.span,
-            "\(kind) `\(name.text)` of module `\(module.name ?? "")` can only be used \(place); add"
+            "\(kind) `\(name.unqualified)` of module `\(module.name ?? "")` can only be used \(place); add"
                 + " `generate: { access: public }`\(otherwise) to that module")
     }
 
@@ -57,7 +58,7 @@ extension FlowResolver {
     }
 
     private mutating func reportMissing(_ name: Name, _ kind: String, in part: Int, among known: [String]) {
-        let written = String(name.text.rest(from: ".").dropFirst())
+        let written = name.unqualified
         let meant = nearest(to: written, among: known)
         report(
             .unknownName, at: name.span,
@@ -82,4 +83,9 @@ extension FlowResolver {
                             : "this one uses \(known.map { "`\($0)`" }.joined(separator: ", "))"))
         )
     }
+}
+
+extension Name {
+    /// `LoginFlow` for `LoginKit.LoginFlow`.
+    fileprivate var unqualified: String { text.parts(at: ".").last.map(String.init) ?? text }
 }

@@ -44,7 +44,9 @@ struct ChildFlowMethod {
         if unit.decidingFlows.contains(child) {
             let decisions = context.own(context.decisionsName, hiddenBy: NameSet(bound.values))
             arguments.append(
-                SwiftArgument(label: "decisions", .member(decisions, unit.naming.decisionsProperty(of: flow))))
+                SwiftArgument(
+                    label: "decisions",
+                    .member(decisions, unit.options(of: flow.name).naming.decisionsProperty(of: flow))))
         }
         for parameter in flow.params {
             guard let value = route.value(of: parameter, bound: bound) else { continue }

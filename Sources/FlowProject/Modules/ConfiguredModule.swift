@@ -16,6 +16,8 @@ package struct ConfiguredModule: Sendable {
     /// The Swift module; `nil` for one that no other uses.
     package let name: String?
     package let specs: FoundSpecs
+    /// The folders and files of its specs, as the configuration names them.
+    package var paths: [String] = []
     /// `nil` if another tool generates the code.
     package let output: String?
     package let generation: EmissionOptions

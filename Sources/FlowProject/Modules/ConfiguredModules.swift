@@ -63,6 +63,7 @@ package struct ConfiguredModules: Sendable {
                 name: settings.name, specs: specs, output: settings.output?.path, generation: settings.generation,
                 isOwn: module.span == nil)
             configured.uses = module.uses.map { ConfiguredModule.Use(module: $0.module, span: $0.span) }
+            configured.paths = settings.specs.map(\.path)
             if settings.name != nil {
                 configured.package = PackageFolder.find(
                     around: settings.output?.path ?? settings.specs.first?.path ?? ".")

@@ -146,6 +146,13 @@ struct FoundUses {
                         "module `\(name)` has `ui: \(used.generation.ui.rawValue)`, and this one `ui: \(own.ui.rawValue)`, so its"
                             + " views cannot be shown; give both the same `ui`", at: use.span))
             }
+            if own.stubs != .none, used.generation.stubs == .none {
+                collector.report(
+                    Diagnostic(
+                        .wrongShape, .error,
+                        "module `\(name)` has no `stubs`, which those of this module need; add `stubs: \(own.stubs.rawValue)` to that"
+                            + " module", at: use.span))
+            }
             if own.runtime == .embedded || used.generation.runtime == .embedded {
                 collector.report(
                     Diagnostic(

@@ -51,6 +51,8 @@ package struct ModuleRun: Sendable {
         let table = ModuleParts(parts.map(\.module), owners: inputs.map(\.part))
         let byPart = Dictionary(grouping: checked.errorsInUsed) { table.index(of: $0.span.file) }
         var diagnostics: [Diagnostic] = []
+        // In a build, no file says what a module uses, so that an error is shown in the file that has it.
+        var unplaced: [Diagnostic] = []
         for part in parts.indices where parts[part].module.isChecked {
             // At its own name, if that is there, or else at that of a module that uses it.
             var left = Set(byPart.keys)
@@ -58,27 +60,29 @@ package struct ModuleRun: Sendable {
                 for (use, used) in zip(modules[part].uses, parts[part].module.uses) {
                     let broken = left.intersection(isDirect ? [used] : table.reached(from: used)).sorted()
                     left.subtract(broken)
-                    guard let span = use.span else { continue }
-                    diagnostics += broken.compactMap { part in
-                        byPart[part].map { error($0, in: part, checked.sources, at: span) }
+                    for (part, errors) in broken.compactMap({ part in byPart[part].map { (part, $0) } }) {
+                        let error = error(errors, in: part, checked.sources, at: use.span)
+                        if use.span == nil { unplaced.append(error) } else { diagnostics.append(error) }
                     }
                 }
             }
         }
-        return Report(diagnostics: diagnostics, sources: configuration)
+        if unplaced.isEmpty { return Report(diagnostics: diagnostics, sources: configuration) }
+        return Report(diagnostics: unplaced, sources: checked.sources)
     }
 
     private func error(
-        _ errors: [Diagnostic], in part: Int, _ sources: SourceFiles, at span: SourceSpan
+        _ errors: [Diagnostic], in part: Int, _ sources: SourceFiles, at span: SourceSpan?
     ) -> Diagnostic {
         let (first, count) = (errors[0], errors.count)
         let file = sources[first.span.file]
         let start = LineIndex(of: file).start(of: first.span)
+        let place = "\(file.path):\(start.line):\(start.column): "
         let others = count == 1 ? "an error" : "\(count) errors"
         return Diagnostic(
             .unknownName, .error,
             "module `\(parts[part].module.name ?? "")` has \(others), so what it declares is unclear; fix"
-                + " \(count == 1 ? "it" : "them") there first: \(file.path):\(start.line):\(start.column): \(first.message)",
-            at: span)
+                + " \(count == 1 ? "it" : "them") there first: \(span == nil ? "" : place)\(first.message)",
+            at: span ?? first.span)
     }
 }

@@ -5,8 +5,12 @@ import FlowPipeline
 
 /// The modules of one version, with their specs.
 package struct VersionModules: Sendable {
+    /// A module, or several that use each other, which are compared as one.
     package struct Entry: Sendable {
         package let inputs: [SpecInput]
+        /// The Swift modules that the specs belong to.
+        package let parts: [RunPart]
+        /// The choices of the module that uses the others.
         package let generation: EmissionOptions
         /// The folders and files of its specs, as the configuration names them.
         package let specs: [String]
@@ -14,12 +18,16 @@ package struct VersionModules: Sendable {
         /// Where the configuration lists it.
         package let location: (file: String, start: TextPosition, end: TextPosition)?
 
-        init(_ settings: ModuleSettings, _ inputs: [SpecInput], in project: VersionConfiguration) {
-            self.inputs = inputs
-            generation = settings.generation
-            specs = settings.specs.map(\.path)
-            output = settings.output?.path
-            location = project.location(of: settings)
+        init(_ run: ModuleRun, in project: VersionConfiguration) {
+            inputs = run.inputs
+            parts = run.parts
+            generation = run.parts.last?.emission ?? EmissionOptions()
+            specs = run.modules.flatMap(\.paths)
+            output = run.modules.last?.output
+            let settings = project.decoded.configuration.modules.first { settings in
+                settings.specs.map(\.path) == run.modules.last?.paths
+            }
+            location = settings.flatMap { project.location(of: $0) }
         }
 
         /// The same places in all versions, whichever way they are named.
@@ -40,10 +48,12 @@ package struct VersionModules: Sendable {
     ///   - version: the modules of the configuration, in a revision or as they are now.
     ///   - project: the configuration that lists them.
     package init(_ version: ComparedSpecs, _ project: VersionConfiguration) throws {
+        var specs: [[SpecInput]] = []
         for module in project.decoded.configuration.modules {
-            let inputs = try inputs(of: module, version, project)
-            if !inputs.isEmpty { entries.append(Entry(module, inputs, in: project)) }
+            specs.append(try inputs(of: module, version, project))
         }
+        let runs = ConfiguredModules(of: project.decoded, specs: specs).runs
+        entries = runs.filter { !$0.inputs.isEmpty }.map { Entry($0, in: project) }
     }
 
     private mutating func inputs(

@@ -14,8 +14,8 @@ struct ComparedVersions {
 
     /// Compares two paths, each of which is one module.
     mutating func compare(paths old: ComparedSpecs, _ new: ComparedSpecs, _ generation: EmissionOptions) async throws {
-        let before = try await trace(try old.inputs(), generation)
-        let after = try await trace(try new.inputs(), generation)
+        let before = try await trace(try old.inputs(), [RunPart(generation)])
+        let after = try await trace(try new.inputs(), [RunPart(generation)])
         guard errors.isEmpty else { return }
         parts.append(Comparison(from: before.content, to: after.content, interface: ClientInterface(generation)))
     }
@@ -84,12 +84,12 @@ struct ComparedVersions {
 
     private mutating func trace(_ entries: [VersionModules.Entry]) async throws -> [TracedModule] {
         var traced: [TracedModule] = []
-        for entry in entries { traced.append(try await trace(entry.inputs, entry.generation)) }
+        for entry in entries { traced.append(try await trace(entry.inputs, entry.parts)) }
         return traced
     }
 
-    private mutating func trace(_ inputs: [SpecInput], _ generation: EmissionOptions) async throws -> TracedModule {
-        let traced = try await Pipeline(emission: generation).trace(inputs)
+    private mutating func trace(_ inputs: [SpecInput], _ parts: [RunPart]) async throws -> TracedModule {
+        let traced = try await Pipeline(parts: parts).trace(inputs)
         flows += traced.flowNames
         if !traced.report.diagnostics.isEmpty { errors.append(traced.report) }
         return traced

@@ -12,6 +12,11 @@ enum GenerateCommand: Command {
         help: "The folder for the Swift files; `-` prints one file to standard output. Required with PATHS.")
     static let module = OptionDeclaration.value(
         "module", "NAME", help: "Without PATHS: generate only the module of this name in the configuration.")
+    static let name = OptionDeclaration.value(
+        "name", "NAME", help: "With PATHS: the Swift module that the output is compiled in, if others may use it.")
+    static let uses = OptionDeclaration.value(
+        "uses", "FILE",
+        help: "With PATHS and `--name`: the modules that this one uses, in a file that the build plug-in writes.")
     static let check = OptionDeclaration.flag(
         "check", help: "Write nothing; print how the files on disk differ, and fail if they do.")
     static let dryRun = OptionDeclaration.flag(
@@ -29,7 +34,7 @@ enum GenerateCommand: Command {
             "Diagnostics go to standard error. If there are errors in the specs, nothing is written or removed.",
         ],
         positionals: [SpecPaths.positional],
-        options: [output, module, check, dryRun, quiet] + GenerationOptions.all + ConfigurationOptions.all
+        options: [output, module, name, uses, check, dryRun, quiet] + GenerationOptions.all + ConfigurationOptions.all
             + [BaselineOptions.file, PrintedDiagnostics.all, ColorChoice.option],
         examples: [
             ("flowgen generate", "Write the Swift of every module of the configuration."),
@@ -52,8 +57,15 @@ enum GenerateCommand: Command {
         if let outcome = try refuse(project.report, arguments, console) { return outcome }
         var runs: [GeneratedRun] = []
         if let specs, let folder = arguments[output] {
-            let module = LintedModule(inputs: specs.inputs, generation: project.configuration.generation)
-            runs = [GeneratedRun(module: module, folders: [GeneratedFolder(specs: specs, path: folder, part: 0)])]
+            var module = LintedModule(inputs: specs.inputs, generation: project.configuration.generation)
+            if let name = arguments[Self.name] {
+                let used = try arguments[uses].map { try TargetModules.read($0) }
+                if let used, let outcome = try refuse(used.report, arguments, console) { return outcome }
+                module = LintedModule(
+                    try TargetModules.run(specs, named: name, project.configuration.generation, using: used))
+            }
+            let folders = [GeneratedFolder(specs: specs, path: folder, part: module.parts.count - 1)]
+            runs = [GeneratedRun(module: module, folders: folders)]
         } else {
             let found = try SpecPaths.modules(of: project, for: declaration)
             if let outcome = try refuse(found.report, arguments, console) { return outcome }
@@ -252,6 +264,9 @@ enum GenerateCommand: Command {
             throw usage(
                 "`--output` needs the specs to generate from; add them, as in `flowgen generate specs --output \(folder)`"
             )
+        }
+        if arguments.has(uses), !arguments.has(name) {
+            throw usage("`--uses` needs the name of the module that uses these; add `--name`")
         }
         if folder.ends(with: ".swift") {
             throw usage(

@@ -16,7 +16,7 @@ import Testing
 
     @Test("modules that use each other compile without a warning", arguments: combinations)
     func compiles(_ ui: String, _ access: String, _ mode: SwiftCompiler.Mode) async throws {
-        let texts = ConfiguredTexts(ThreeModules.files("ui: \(ui)", appAccess: access))
+        let texts = ConfiguredTexts(ThreeModules.files("ui: \(ui), stubs: debug", appAccess: access))
         let run = try #require(texts.whole.first)
         let swift = try await texts.swift(run)
         let compiler = try await SwiftCompiler(with: EmissionOptions.UserInterface(rawValue: ui) ?? .none)
@@ -39,7 +39,7 @@ import Testing
         import LoginKit
         import ShopKit
 
-        final class Decisions: MainFlowDecisions {
+        final class Decisions: MainFlowAllDecisions {
             func isLocked() -> Bool { false }
         }
 

@@ -107,6 +107,10 @@ import Testing
                 "module `A` has `ui: uikit`, and this one `ui: swiftui`, so its views cannot be shown; give both the same `ui`"
             ),
             (
+                "stubs: none",
+                "module `A` has no `stubs`, which those of this module need; add `stubs: debug` to that module"
+            ),
+            (
                 "runtime: embedded",
                 "an embedded runtime belongs to one module, so its flows are none of another; remove `runtime: embedded` from"
                     + " module `A` and from this one"
@@ -116,7 +120,7 @@ import Testing
         let texts = ConfiguredTexts([
             (
                 ".flowgen.yaml",
-                "modules: [{ name: A, specs: a, generate: { \(choice) } }, { name: B, specs: b, uses: A }]\n"
+                "generate: { stubs: debug }\nmodules: [{ name: A, specs: a, generate: { \(choice) } }, { name: B, specs: b, uses: A }]\n"
             ),
             ("a/AFlow.flow.yaml", Self.lone("AFlow")), ("b/BFlow.flow.yaml", Self.lone("BFlow")),
         ])

@@ -1,0 +1,25 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// One of three packages that use the build plug-in and each other. `IntegrationTests/run-modules` builds a copy of them.
+let package = Package(
+    name: "ShopKit",
+    platforms: [.macOS(.v14)],
+    products: [.library(name: "ShopKit", targets: ["ShopKit"])],
+    dependencies: [
+        // The name is explicit because the folder of a checkout can have any name.
+        .package(name: "flowgen", path: "../../.."),
+        .package(path: "../LoginKit"),
+    ],
+    targets: [
+        .target(
+            name: "ShopKit",
+            dependencies: [
+                .product(name: "FlowRuntime", package: "flowgen"),
+                .product(name: "LoginKit", package: "LoginKit"),
+            ],
+            plugins: [.plugin(name: "FlowgenBuildPlugin", package: "flowgen")])
+    ],
+    swiftLanguageModes: [.v6]
+)
