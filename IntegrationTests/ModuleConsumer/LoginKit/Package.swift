@@ -9,13 +9,13 @@ let package = Package(
     products: [.library(name: "LoginKit", targets: ["LoginKit"])],
     dependencies: [
         // The name is explicit because the folder of a checkout can have any name.
-        .package(name: "flowgen", path: "../../.."),
+        .package(name: "flowgen", path: "../../..")
     ],
     targets: [
         .target(
             name: "LoginKit",
             dependencies: [
-                .product(name: "FlowRuntime", package: "flowgen"),
+                .product(name: "FlowRuntime", package: "flowgen")
             ],
             plugins: [.plugin(name: "FlowgenBuildPlugin", package: "flowgen")])
     ],
