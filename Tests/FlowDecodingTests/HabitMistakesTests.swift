@@ -40,6 +40,20 @@ import Testing
             "a method of UIKit whose verb takes no value", .unknownKey,
             "`dismissViewController` is not a key of a transition; write `dismiss`",
             spec("{ 1️⃣dismissViewController2️⃣: true }")),
+        Mistake(
+            "a method of an array", .unknownKey, "`append` is not a key of a transition; write `push: …`",
+            spec("{ 1️⃣append2️⃣: detail }")),
+        Mistake(
+            "an action of a state chart", .unknownKey,
+            "`actions` is not a key of a transition; an effect or a task is started by `run: …`",
+            spec("{ stay: , 1️⃣actions2️⃣: track }")),
+        Mistake(
+            "an intent that bubbles, where it is answered", .unknownKey,
+            "`bubble` is not a key of a transition; write `bubbles: true` at the intent, which goes to the parent then",
+            spec("{ 1️⃣bubble2️⃣: true }")),
+        Mistake(
+            "a type of another language in a type", .invalidType, "Swift has no type `string`; write `String`",
+            spec("stay", detail: "params: { tags: 1️⃣Set<string>2️⃣ }")),
         Mistake("nothing", .unknownKey, "`none` is not a verb; did you mean `stay`?", spec("1️⃣none2️⃣")),
         Mistake(
             "a comment as in Swift", .unknownKey,

@@ -98,6 +98,14 @@ import Testing
             "`--output` would overwrite `specs/LoginFlow.flow.yaml`; give the report another name\n"
         ),
         (["lint", "specs", "--output", "json=.flowgen.yaml"], "`--output` would overwrite `.flowgen.yaml`; give "),
+        (
+            ["lint", "specs", "--fix", "--dry-run"],
+            "`--dry-run` is an option of `flowgen generate`, not of `flowgen lint`; write `--diff`\n"
+        ),
+        (
+            ["generate", "specs", "-o", "X", "--strict"],
+            "`--strict` is an option of `flowgen lint`, not of `flowgen generate`; run `flowgen lint --strict` before it\n"
+        ),
         (["lint", "specs", "-oX"], "`-o` is an option of `flowgen generate`, not of `flowgen lint`; remove it\n"),
         (["lint", "-h=1"], "`--help` takes no value; remove `=1`\n"),
         (["generate", "specs", "-o", "a", "--output=b"], "`--output` is given twice; remove one of them\n"),

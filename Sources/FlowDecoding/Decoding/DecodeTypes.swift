@@ -74,6 +74,7 @@ extension SpecDecoder {
         if let type = typeOfAnotherLanguage(text, node) { return type }
         do {
             let type = try SwiftType(parsing: text)
+            if reportPartOfAnotherLanguage(type, node) { return type }
             texts.remember(type, at: index)
             summary.add(type)
             return type
@@ -101,6 +102,18 @@ extension SpecDecoder {
             .invalidType, at: node, "Swift has no type `\(word)`; write `\(written)`",
             fix: reader.replacing(node, with: written))
         return try? SwiftType(parsing: written)
+    }
+
+    /// `[String: int]`, `Set<string>`: a type in a type as other languages write it.
+    /// - Returns: whether there is one, which has been reported.
+    private mutating func reportPartOfAnotherLanguage(_ type: SwiftType, _ node: YAMLNode) -> Bool {
+        var found: String?
+        type.forEachLeadingName { name in
+            if Self.typesOfOtherLanguages[name] != nil { found = name }
+        }
+        guard let found, let meant = Self.typesOfOtherLanguages[found] else { return false }
+        reader.report(.invalidType, at: node, "Swift has no type `\(found)`; write `\(meant)`")
+        return true
     }
 
     /// A type with what follows it in Swift or elsewhere: `Int = 1`, `String,`, `Int | nil`, `DetailView()`.

@@ -12,7 +12,13 @@ enum ForeignWords {
         case "popUpTo", "popUpToInclusive":
             "to pop before a `push`, write `above: …` beside it, or `insteadOf: …` to remove that route as well"
         case "launchSingleTop", "singleTop": "write `unique: top`"
-        case "inclusive": "write `insteadOf: …` to remove the route as well, or `above: …` to keep it"
+        case "inclusive":
+            "to remove the route as well, write `popPast: …` in the place of `popTo`, or `insteadOf: …` beside a push"
+        case "actions", "action", "invoke", "await", "effect", "effects", "perform", "call":
+            "an effect or a task is started by `run: …`"
+        case "entry", "onEntry", "exit", "onExit":
+            "what happens when a route is shown first is its transition for `$opened`, and each time it is seen, `$shown`"
+        case "bubble": "write `bubbles: true` at the intent, which goes to the parent then"
         case "transition", "animation", "modalTransitionStyle":
             "`animated: false` turns the animation off, and a way of presenting of the app's own is declared under `presentations`"
         case "style", "modalPresentationStyle", "presentationStyle", "presentation": "write `as: sheet` or `as: cover`"
@@ -46,7 +52,7 @@ enum ForeignWords {
         "setViewControllers": "reset", "setRoot": "reset", "setRootViewController": "reset", "selectTab": "show",
         "switchTab": "show", "switchTo": "show", "selectedIndex": "show", "popBackStack": "pop", "navigateUp": "pop",
         "none": "stay", "nothing": "stay", "noop": "stay", "noOp": "stay", ".none": "stay", "ignore": "stay",
-        "return": "stay", "pass": "stay",
+        "return": "stay", "pass": "stay", "append": "push", "select": "show",
     ]
 
     /// - Returns: where a key of a route belongs that other tools have beside the screen.

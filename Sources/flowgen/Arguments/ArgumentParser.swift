@@ -123,17 +123,21 @@ struct ArgumentParser {
         _ spelling: String, where matches: (OptionDeclaration) -> Bool
     ) throws(UsageError) {
         guard let other = others.first(where: { $0.options.contains(where: matches) }) else { return }
+        let fix = foreignAdvice(on: spelling) ?? "remove it"
         throw error(
-            "`\(spelling)` is an option of `flowgen \(other.name)`, not of `flowgen \(declaration.name)`; remove it")
+            "`\(spelling)` is an option of `flowgen \(other.name)`, not of `flowgen \(declaration.name)`; \(fix)")
     }
 
     private func unknown(_ spelling: String, suggestion: String?) -> UsageError {
-        let name = String(spelling.dropping("-").dropping("-"))
-        let foreign = ForeignUsage.advice(on: name, among: declaration.allOptions.map(\.name))
         let fix =
-            foreign.map { "; \($0)" } ?? suggestion.map { "; did you mean `--\($0)`?" }
+            foreignAdvice(on: spelling).map { "; \($0)" } ?? suggestion.map { "; did you mean `--\($0)`?" }
             ?? "; put `--` before a path that starts with a dash"
         return error("there is no option `\(spelling)`\(fix)")
+    }
+
+    private func foreignAdvice(on spelling: String) -> String? {
+        let name = String(spelling.dropping("-").dropping("-"))
+        return ForeignUsage.advice(on: name, among: declaration.allOptions.map(\.name))
     }
 
     private func error(_ message: String) -> UsageError { UsageError(message: message, command: declaration.name) }

@@ -24,6 +24,8 @@ enum ForeignUsage {
             switch option {
             case "autocorrect", "autofix", "write", "in-place", "correct": ("fix", nil)
             case "f", "reporter", "output-format": ("format", nil)
+            case "dry-run": ("diff", nil)
+            case "strict": (nil, "run `flowgen lint --strict` before it")
             case "disable", "rule", "rules", "only", "enable", "disable-rule", "only-rule", "severity":
                 (nil, "set the level of a rule below `rules` in `.flowgen.yaml`, as in `rules: { fallthrough: off }`")
             case "watch", "w": (nil, "the build-tool plug-in generates whenever a spec has changed")
