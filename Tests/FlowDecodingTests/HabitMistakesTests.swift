@@ -54,6 +54,10 @@ import Testing
         Mistake(
             "a type of another language in a type", .invalidType, "Swift has no type `string`; write `String`",
             spec("stay", detail: "params: { tags: 1️⃣Set<string>2️⃣ }")),
+        Mistake(
+            "an outcome as a route", .unknownName,
+            "there is no route `done`; it is an outcome of the flow; write `finish: done`",
+            spec("{ push: 1️⃣done2️⃣ }", top: "outcomes: { done: }")),
         Mistake("nothing", .unknownKey, "`none` is not a verb; did you mean `stay`?", spec("1️⃣none2️⃣")),
         Mistake(
             "a comment as in Swift", .unknownKey,

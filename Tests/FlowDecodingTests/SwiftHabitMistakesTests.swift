@@ -299,7 +299,8 @@ import Testing
             spec(top: "links: { schemes: [app], routes: { \"/a/{1️⃣id: Int2️⃣}\": { push: detail } } }")),
         Mistake(
             "a capture that can be missing", .invalidLink,
-            "`/a/{id?}` is not a link pattern: a capture that can be missing has a default, as in `{id=1}`",
+            "`/a/{id?}` is not a link pattern: a capture has no `?`; in a query, `{id}` may be missing if its value is optional,"
+                + " and `{id=1}` has a default",
             spec(top: "links: { schemes: [app], routes: { \"/a/{1️⃣id?2️⃣}\": { push: detail } } }")),
         Mistake(
             "a fragment", .invalidLink,

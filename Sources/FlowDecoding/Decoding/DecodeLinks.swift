@@ -200,7 +200,9 @@ private struct LinkPatternReader {
             if let plain = name.start(beforeEnding: "?"), SwiftIdentifier.isValid(String(plain)) {
                 throw LinkPatternError(
                     offset: range.lowerBound, length: length,
-                    message: "a capture that can be missing has a default, as in `{\(plain)=1}`")
+                    message:
+                        "a capture has no `?`; in a query, `{\(plain)}` may be missing if its value is optional, and"
+                        + " `{\(plain)=1}` has a default")
             }
             if SwiftIdentifier.isValid(String(name.start(before: ":"))) {
                 throw LinkPatternError(

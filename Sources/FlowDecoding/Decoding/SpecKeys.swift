@@ -205,7 +205,9 @@ package enum RouteKey: String, SpecKey {
 package enum AlertKey: String, SpecKey {
     case title, message, buttons
 
-    static var synonyms: [String: Self] { ["actions": .buttons, "text": .message, "body": .message, "subtitle": .message] }
+    static var synonyms: [String: Self] {
+        ["actions": .buttons, "text": .message, "body": .message, "subtitle": .message]
+    }
 
     package static let place = "an alert"
     package static let table = KeyTable<Self>()

@@ -13,6 +13,9 @@ extension FlowResolver {
 
     private mutating func advice(onForeignRoute name: String, _ scope: FlowScope) -> String? {
         guard canCompare(scope.routes.count) else { return nil }
+        if declarations.flows[flowIndex].outcomes.contains(where: { $0.name.text == name }) {
+            return "it is an outcome of the flow; write `finish: \(name)`"
+        }
         if let flow = declarations.flowIDs[name, from: file]?.index {
             let shows = scope.routes.first { Self.flow(shownBy: $0) == flow }?.name.text
             return shows.map { "it is a flow, which route `\($0)` shows; write `\($0)`" }

@@ -45,9 +45,13 @@ package enum NoOpTransition: FlowRule {
                 }
                 let isOneStep = branches.stepCount(of: index) == 1
                 let verb = isOneStep ? "`\(branches.kind(ofStep: 0, of: index).rawValue)`" : "this"
+                let advice =
+                    isOneStep && branches.kind(ofStep: 0, of: index) == .popToRoot && flow.isPresented(place)
+                    ? "write `do: [dismiss, popToRoot]` to go to the first route beneath the layer, or `stay`"
+                    : "write `stay`"
                 findings.report(
                     Diagnostic(
-                        id, severity, "\(verb) never has an effect here; write `stay` if nothing should happen",
+                        id, severity, "\(verb) never has an effect here; \(advice) if nothing should happen",
                         at: branches[index].span, subject: flow.subject(place)))
             }
         }
@@ -55,6 +59,12 @@ package enum NoOpTransition: FlowRule {
 }
 
 extension FlowContext {
+    /// Whether the route of a branch is the first one of a sheet or a cover.
+    fileprivate func isPresented(_ place: BranchPosition) -> Bool {
+        guard case .route(let route) = place.owner else { return false }
+        return navigation.isShown(route, at: .presented)
+    }
+
     /// Whether a branch that answers the outcome of a child flow shows the route of that flow, which begins the flow again.
     fileprivate func restartsChild(_ branches: [Branch], _ index: Int, at place: BranchPosition) -> Bool {
         guard case .route(let route) = place.owner, case .flow = flow.routes[route].content,
