@@ -97,9 +97,11 @@ import Testing
     @Test("is one diagnostic, with its location and what to write", arguments: values + guards)
     func isFound(mistake: Mistake) { mistake.expectToBeFound() }
 
-    @Test("a text in quotes can begin with `not`")
-    func quotedText() {
-        let spec = Self.spec("{ user: \"not found\" }")
+    @Test(
+        "a text in quotes can begin with `not`, or with a sign",
+        arguments: ["not found", "<b>", "<3", "> back", "= a b"])
+    func quotedText(text: String) {
+        let spec = Self.spec("{ user: \"\(text)\" }")
         #expect(ReadModule([("Spec.flow.yaml", spec)]).diagnostics.isEmpty)
     }
 }

@@ -58,6 +58,24 @@ import Testing
             "an outcome as a route", .unknownName,
             "there is no route `done`; it is an outcome of the flow; write `finish: done`",
             spec("{ push: 1️⃣done2️⃣ }", top: "outcomes: { done: }")),
+        Mistake(
+            "a type of Kotlin", .invalidType, "Swift has no type `Long`; write `Int`",
+            spec("stay", detail: "params: { count: 1️⃣Long2️⃣ }")),
+        Mistake(
+            "a type of Java with a default", .invalidType, "Swift has no type `Boolean`; write `Bool`",
+            spec("stay", detail: "params: { isNew: { type: 1️⃣Boolean2️⃣, default: false } }")),
+        Mistake(
+            "an intent of two screens that the flow answers", .unknownEvent,
+            "`helpTapped` is an intent of a screen, and a transition of the flow answers only those that bubble; declare it as"
+                + " `helpTapped: { bubbles: true }`",
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { A: { intents: { helpTapped: , next: } }, B: { intents: { helpTapped: } } }
+            start: a
+            routes: { a: { transitions: { next: { push: b } } }, b: , help: }
+            transitions: { 1️⃣helpTapped2️⃣: { present: help } }
+            """),
         Mistake("nothing", .unknownKey, "`none` is not a verb; did you mean `stay`?", spec("1️⃣none2️⃣")),
         Mistake(
             "a comment as in Swift", .unknownKey,

@@ -93,7 +93,7 @@ extension SpecDecoder {
     /// `string`, `integer?`: a type as other languages write it.
     /// - Returns: the type that is meant, which has been reported.
     private mutating func typeOfAnotherLanguage(_ text: String, _ node: YAMLNode) -> SwiftType? {
-        guard let first = text.utf8.first, first | 0x20 == first, first != UInt8(ascii: "(") else { return nil }
+        guard let first = text.utf8.first, first != UInt8(ascii: "("), first != UInt8(ascii: "[") else { return nil }
         let isOptional = text.ends(with: "?")
         let word = isOptional ? String(text.dropLast()) : text
         guard let meant = Self.typesOfOtherLanguages[word] else { return nil }
@@ -139,7 +139,7 @@ extension SpecDecoder {
         "string": "String", "str": "String", "text": "String", "int": "Int", "integer": "Int", "long": "Int",
         "number": "Double", "float": "Double", "double": "Double", "bool": "Bool", "boolean": "Bool", "date": "Date",
         "datetime": "Date", "url": "URL", "uri": "URL", "uuid": "UUID", "any": "Any", "object": "Any", "void": "Void",
-        "data": "Data", "decimal": "Decimal",
+        "data": "Data", "decimal": "Decimal", "Boolean": "Bool", "Integer": "Int", "Long": "Int",
     ]
 
     /// Whether an unquoted type has unclosed brackets; most likely, a comma has ended it too early.

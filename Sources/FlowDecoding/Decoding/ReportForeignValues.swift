@@ -74,6 +74,17 @@ extension SpecDecoder {
             "quoted, `\(reader.abbreviate(text))` is a text; remove the quotes, `when: \(reader.abbreviate(text))`")
     }
 
+    /// Whether a text can only be a comparison with a literal: `> 3`, `!= .cancelled`. Any other, such as `<b>`, is a text.
+    /// - Parameter isSpaced: whether a space has to follow the operator, as in a text in quotes: `<3` is one.
+    private static func isComparison(_ text: String, isSpaced: Bool) -> Bool {
+        guard let rest = ["==", "!=", ">=", "<=", ">", "<", "="].lazy.compactMap({ text.rest(after: $0) }).first
+        else { return false }
+        if isSpaced, !rest.begins(with: " ") { return false }
+        let words = rest.words(at: " ")
+        guard words.count == 1 else { return false }
+        return Double(words[0]) != nil || ["true", "false", "nil"].contains(words[0]) || words[0].begins(with: ".")
+    }
+
     /// Reports what is more than a literal: `{ user: not nil }`, `{ reason: "!= .cancelled" }`, `{ attempts: "> 3" }`.
     ///
     /// - Returns: whether it is.
@@ -83,7 +94,7 @@ extension SpecDecoder {
         if let rest = text.rest(after: "not ") ?? text.rest(after: "is not ") {
             // In quotes, it can be a text: `not found`.
             if tree.isPlain(value) { condition = ForeignCondition("\(name) != \(rest)") }
-        } else if ["==", "!=", ">", "<", "= "].contains(where: { text.begins(with: $0) }) {
+        } else if Self.isComparison(text, isSpaced: !tree.isPlain(value)) {
             condition = ForeignCondition("\(name) \(text)")
         }
         let (found, key) = (reader.abbreviate(text), reader.abbreviate(name))

@@ -36,6 +36,8 @@ struct FlowResolver {
     private var reported: Set<ReportedMessage> = []
     /// The events of routes that bubble and that the route itself has no transition for.
     var unanswered: [BubblingEvent] = []
+    /// Intents that do not bubble, which a route leaves to a transition of the flow.
+    var leftToFlow: [Event] = []
     /// The names of events that bubble and that a route has a transition for.
     var answeredByRoutes: Set<String> = []
     /// The current position of the resolver.

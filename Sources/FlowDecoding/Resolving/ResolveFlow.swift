@@ -147,6 +147,8 @@ struct FlowScope {
     let shown: [ShownContent?]
     /// In `tabs`, for each route: what its parameters are bound to at the start.
     var tabBindings: [[Binding]] = []
+    /// The names of the flow's own transitions that none of its intents has.
+    let strayTransitions: Set<String>
     let unread: UnreadParts
     let hasAlerts: Bool
     private let routeIDs: NameTable<RouteID>
@@ -162,6 +164,7 @@ struct FlowScope {
         container = flow.container
         containers = flow.unread.contains(.container) ? [] : Flow.Containers(flow.container)
         unread = flow.unread
+        strayTransitions = Set(flow.transitions.map(\.event.text)).subtracting(flow.intents.map(\.name.text))
         routes = flow.routes
         guards = flow.guards
         badges = flow.badges

@@ -250,6 +250,11 @@ extension FlowResolver {
             case .alert: "button"
             case .screen, .impliedScreen: tasks.isEmpty ? "intent" : "outcome"
             }
+        // It can only be meant for the transition of the flow, at which that is reported.
+        if kind == "intent", scope.strayTransitions.contains(event.name.text) {
+            leftToFlow.append(event)
+            return
+        }
         let isEnding = if case .flow = route.content { !event.bubbles } else { false }
         let advice =
             isEnding
@@ -262,6 +267,16 @@ extension FlowResolver {
                 Diagnostic.Related(event.name.span, "the \(kind) is declared here")
             ],
             fix: addition(of: event.name, to: ["routes", route.name.text, "transitions"]))
+    }
+
+    /// A transition of the flow for an intent of its screens, which stays with their routes unless it bubbles.
+    private mutating func reportIntentOfScreens(_ event: Name, _ intents: [Event], hasValues: Bool) {
+        let places = Set(intents.map(\.name.span)).sorted { ($0.file.index, $0.start) < ($1.file.index, $1.start) }
+        report(
+            .unknownEvent, at: event.span,
+            "`\(event.text)` is an intent of a screen, and a transition of the flow answers only those that bubble; declare it as"
+                + " `\(event.text): { \(hasValues ? "payload: { … }, " : "")bubbles: true }`",
+            related: places.map { Diagnostic.Related($0, "the intent is declared here") })
     }
 
     /// The transitions of the flow-level intents, which apply to all routes.
@@ -282,6 +297,11 @@ extension FlowResolver {
                         .unknownEvent, at: event.span,
                         "no route of flow `\(scope.name)` leaves `\(event.text)` to the flow; remove this transition, or that"
                             + " of a route")
+                    continue
+                }
+                let left = leftToFlow.filter { $0.name.text == event.text }
+                if let intent = left.first {
+                    reportIntentOfScreens(event, left, hasValues: !intent.payload.isEmpty)
                     continue
                 }
                 if scope.unread.contains(.intents) { continue }
