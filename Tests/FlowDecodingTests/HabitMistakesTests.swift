@@ -7,7 +7,7 @@ import Testing
     /// - Parameters:
     ///   - transition: that of the only event of `home`.
     ///   - detail: the keys of a second route.
-    private static func spec(_ transition: String, top: String = "", detail: String = "") -> String {
+    static func spec(_ transition: String, top: String = "", detail: String = "") -> String {
         """
         flowgen: 1
         flow: MainFlow

@@ -4,20 +4,9 @@ import Testing
 
 /// Declarations and values as they are written in Swift, in YAML of other tools, or half finished: each is one diagnostic.
 @Suite struct SwiftHabitMistakesTests {
-    /// - Parameters:
-    ///   - transition: that of the only event of `home`.
-    ///   - detail: the keys of a second route.
     private static func spec(_ transition: String = "{ push: detail }", top: String = "", detail: String = "") -> String
     {
-        """
-        flowgen: 1
-        flow: MainFlow
-        \(top)
-        start: home
-        routes:
-          home: { transitions: { opened: \(transition) } }
-          detail: { \(detail) }
-        """
+        HabitMistakesTests.spec(transition, top: top, detail: detail)
     }
 
     static let steps: [Mistake] = [

@@ -408,7 +408,7 @@ import Testing
             ("shop://order", "shop://ordre", "no link of `ShopFlow` matches the URL"),
             ("flow: ShopFlow", "flow: ShopFlwo", "there is no flow `ShopFlwo`; did you mean `ShopFlow`?"),
             ("start: { seen: home }", "start: { seen: help }", "the start leads to `home`, not to `help`"),
-            ("event: lost", "event: back", "step 3, `back`: there is no event `back`; the user's own is `system-back`"),
+            ("event: lost", "event: back", "step 3, `back`: there is no event `back`; write `system-back`"),
             ("seen: ", "expect: ", "`expect` is not a key of a step; did you mean `seen`?"),
             ("event: system-back", "evnet: system-back", "`evnet` is not a key of a step; did you mean `event`?"),
             ("journey: 1", "journey: 2", "this flowgen reads version 1 of journeys"),

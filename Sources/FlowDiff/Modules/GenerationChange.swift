@@ -33,6 +33,9 @@ struct GenerationChange {
             GenerationChange(
                 key: "identifiers", old: "`\(old.identifiers.rawValue)`", new: "`\(new.identifiers.rawValue)`",
                 isBreaking: new.identifiers == .none),
+            GenerationChange(
+                key: "stubs", old: "`\(old.stubs.rawValue)`", new: "`\(new.stubs.rawValue)`",
+                isBreaking: new.stubs == .none),
             GenerationChange(key: "imports", old: names(old.imports), new: names(new.imports), isBreaking: false),
             GenerationChange(
                 key: "naming", old: naming(old), new: naming(new), isBreaking: true),

@@ -13,7 +13,7 @@ struct DecisionsStubEmitter: Emitter {
         let decisions = stubbedDecisions(of: flow, unit, &names)
         let stubs = unit.decidingFlows.children(of: id).map { stub(of: unit.module[$0], unit, &names) }
         let access = unit.options.declarationAccess
-        // An initializer that nobody declares is not visible outside the module.
+        // An implicit initializer is not visible outside the module.
         let initializer = SwiftDeclaration.initializer(
             SwiftInitializer([], traits: SwiftTraits(access: access), body: []))
         let type = SwiftTypeDeclaration(

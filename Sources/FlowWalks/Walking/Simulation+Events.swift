@@ -37,7 +37,7 @@ extension Simulation {
             default: nil
             }
         if let gesture {
-            throw WalkError("there is no event `\(shown)`; the user's own is `\(gesture)`")
+            throw WalkError("there is no event `\(shown)`; write `\(gesture)`")
         }
         let fix =
             Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }

@@ -25,10 +25,7 @@ enum RouteSearch {
     /// The areas of the routes: within an area, each route can be reached from each other one (Kosaraju).
     /// - Complexity: O(routes + targets).
     static func areas(of routes: [Int], _ targets: [Int: [Int]]) -> [[Int]] {
-        var sources: [Int: [Int]] = [:]
-        for route in routes {
-            for target in targets[route] ?? [] { sources[target, default: []].append(route) }
-        }
+        let sources = sources(of: routes, targets)
         var seen: Set<Int> = []
         return finished(routes, targets).reversed().compactMap { route in
             guard seen.insert(route).inserted else { return nil }
@@ -45,15 +42,21 @@ enum RouteSearch {
     /// All routes from which one of `goals` can be reached, with the goals.
     /// - Complexity: O(routes + targets).
     static func routes(_ routes: [Int], reaching goals: [Int], _ targets: [Int: [Int]]) -> Set<Int> {
-        var sources: [Int: [Int]] = [:]
-        for route in routes {
-            for target in targets[route] ?? [] { sources[target, default: []].append(route) }
-        }
+        let sources = sources(of: routes, targets)
         var found = Set(goals)
         var pending = goals
         while let next = pending.popLast() {
             for source in sources[next] ?? [] where found.insert(source).inserted { pending.append(source) }
         }
         return found
+    }
+
+    /// For each route: those that it is a target of, in their order.
+    static func sources(of routes: [Int], _ targets: [Int: [Int]]) -> [Int: [Int]] {
+        var sources: [Int: [Int]] = [:]
+        for route in routes {
+            for target in targets[route] ?? [] { sources[target, default: []].append(route) }
+        }
+        return sources
     }
 }

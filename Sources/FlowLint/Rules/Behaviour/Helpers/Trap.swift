@@ -14,10 +14,7 @@ struct Trap {
     ///     missing exit explains them.
     static func all(of routes: [Int], reported: [Int], in flow: FlowContext) -> [Trap] {
         let moves = Self.moves(between: Set(routes), in: flow)
-        var sources: [Int: [Int]] = [:]
-        for (source, targets) in moves.sorted(by: { $0.key < $1.key }) {
-            for target in targets { sources[target, default: []].append(source) }
-        }
+        let sources = RouteSearch.sources(of: moves.keys.sorted(), moves)
         // From the innermost routes outwards: a group begins with a cycle that leads nowhere else.
         let groups = RouteGroups(of: routes, targets: sources, explained: reported, starts: []).groups
         return groups.map { group in
