@@ -42,8 +42,12 @@ struct EmittedTypes: Sendable {
 
     private func type(named name: String, of part: Int, from file: SourceFileID) -> SwiftType {
         let user = parts.index(of: file)
-        guard user != part, let module = parts.list[part].name,
-            owners[name, default: []].intersection(reached[user]).count > 1
+        return user == part ? .named(name) : type(named: name, of: part, amongTypesReachedFrom: user)
+    }
+
+    /// A type with its module, if several of the modules that a part uses, and the part itself, have one of the name.
+    func type(named name: String, of part: Int, amongTypesReachedFrom user: Int) -> SwiftType {
+        guard let module = parts.list[part].name, owners[name, default: []].intersection(reached[user]).count > 1
         else { return .named(name) }
         return .named([SwiftType.Component(module), SwiftType.Component(name)])
     }

@@ -11,7 +11,7 @@ package struct JourneyTests {
     private let flow: Flow
     private let set: JourneySet
     private let style: TestStyle
-    private let options: EmissionOptions
+    private let types: TestedTypes
     private let testedModule: String?
     private let specName: String
     private let samples: SampleValues
@@ -23,28 +23,30 @@ package struct JourneyTests {
     private let labels: [Int: [[String?]]]
 
     /// - Parameters:
-    ///   - testedModule: the module with the generated code; `nil` if the tests are in it.
+    ///   - types: those of the flow's module, and of all that it uses.
+    ///   - testedModule: the module with the generated code; `nil` if it is the flow's, and, if that has no name, if the tests are in it.
     ///   - specName: the name of the spec file without its folders.
     package init(
         _ set: JourneySet, of module: Module, _ program: FlowProgram, _ samples: SampleValues, style: TestStyle,
-        options: EmissionOptions, testedModule: String?, specName: String
+        types: TestedTypes, testedModule: String?, specName: String
     ) {
         self.module = module
         self.set = set
         self.style = style
-        self.options = options
-        self.testedModule = testedModule
+        self.types = types
+        self.testedModule = testedModule ?? types.testedModule
         self.specName = specName
         self.samples = samples
         flow = module.flows[set.flow]
         words = JourneyText(program: program, flow: set.flow)
         values = ValueExpressions(samples)
-        names = ViewModelNames(of: flow, in: module, options.namingStyle)
-        standIn = StandIn(for: FlowID(index: set.flow), in: module, options.naming)
+        names = ViewModelNames(of: flow, in: module, types.options.namingStyle)
+        standIn = StandIn(for: FlowID(index: set.flow), in: module, types)
         var labels: [Int: [[String?]]] = [:]
         for shown in Set(set.journeys.flatMap(\.shownFlows)).union([set.flow]) {
-            let names = ViewModelNames(of: module.flows[shown], in: module, options.namingStyle)
-            labels[shown] = module.flows[shown].routes.indices.map { names.labels(ofRoute: $0) }
+            let flow = module.flows[shown]
+            let names = ViewModelNames(of: flow, in: module, types.options(of: flow).namingStyle)
+            labels[shown] = flow.routes.indices.map { names.labels(ofRoute: $0) }
         }
         self.labels = labels
     }
@@ -101,7 +103,7 @@ package struct JourneyTests {
     /// The function that opens a link of the flow.
     private var opening: [String] {
         let own = words.program.flows[set.flow]
-        let type = options.naming.name(.viewModel, of: flow)
+        let type = types.name(.viewModel, of: flow)
         var lines = [
             "/// Opens a link. Returns whether it is one of the flow.", "@MainActor",
             "private func open(_ url: String, in flow: \(type)) -> Bool {",
@@ -109,7 +111,7 @@ package struct JourneyTests {
         if own.schemes.isEmpty, own.hosts.isEmpty {
             lines += [
                 "    guard let address = LinkAddress(url, schemes: [\"\(LinkText.scheme)\"], hosts: []),",
-                "        let link = \(options.naming.name(.link, of: flow))(address)", "    else { return false }",
+                "        let link = \(types.name(.link, of: flow))(address)", "    else { return false }",
                 "    flow.\(names.open)(link)", "    return true",
             ]
         } else {
@@ -142,12 +144,14 @@ package struct JourneyTests {
     }
 
     private var imports: [String] {
-        var modules = Set(module.units.flatMap { $0.imports.map(\.text) }).union(options.imports)
+        var modules = Set(module.units.flatMap { $0.imports.map(\.text) }).union(types.imports)
         modules.formUnion(["Foundation", style.module])
-        if options.runtime == .import { modules.insert("FlowRuntime") }
-        if let testedModule { modules.remove(testedModule) }
-        return modules.sorted().map { "import \($0)" }
-            + (testedModule.map { ["", "@testable import \(Escaping.identifier($0, at: .name))"] } ?? [])
+        if types.options.runtime == .import { modules.insert("FlowRuntime") }
+        // Declarations of the modules that are used need not be public.
+        let tested = Set([testedModule].compactMap(\.self) + types.usedModules)
+        modules.subtract(tested)
+        return modules.sorted().map { "import \($0)" } + (tested.isEmpty ? [] : [""])
+            + tested.sorted().map { "@testable import \(Escaping.identifier($0, at: .name))" }
     }
 
     // MARK: Tests
@@ -239,7 +243,7 @@ package struct JourneyTests {
 
     private func start(_ journey: FlowJourney, _ body: inout JourneyTestBody) {
         var arguments: [String] = []
-        if !flow.outcomes.isEmpty { arguments.append("\(options.namingStyle.parentLabel): app") }
+        if !flow.outcomes.isEmpty { arguments.append("\(types.options.namingStyle.parentLabel): app") }
         if standIn.hasDecisions { arguments.append("decisions: app") }
         for (parameter, value) in zip(flow.params, journey.values ?? set.values) {
             let expression = values.expression(value, as: parameter.type)
@@ -249,7 +253,7 @@ package struct JourneyTests {
             let route = route(entry.route, entry.values, of: set.flow)
             arguments.append("initialRoute: \(body.using(route).marked)")
         }
-        let type = options.naming.name(.viewModel, of: flow)
+        let type = types.name(.viewModel, of: flow)
         body.lines += TestStyle.list("let flow = \(type)(", arguments, ")")
             .map { $0 == "    \(arguments.last ?? "")," ? String($0.dropLast()) : $0 }
     }
@@ -279,15 +283,15 @@ package struct JourneyTests {
             body.lines.append("flow.\(call(event, payload, &body))")
         case .outcome(let child, let index, let payload):
             let child = module.flows[child]
-            let type = options.naming.name(.viewModel, of: child)
-            let parent = ViewModelNames(of: child, in: module, options.namingStyle).coordinator
+            let type = types.name(.viewModel, of: child)
+            let parent = ViewModelNames(of: child, in: module, types.options(of: child).namingStyle).coordinator
             let told = "$0.\(parent)?.\(call(child.outcomes[index], payload, &body))"
             let helper = child.outcomes[index].bubbles ? "bubble" : "end"
             body.use(child.outcomes[index].bubbles ? .bubble : .end)
             body.lines.append("try \(helper)(\(type).self, of: flow) { \(told) }")
         case .task(let task, let outcome, let payload):
             let event = flow.tasks[task].outcomes[outcome]
-            let names = TaskNames(of: flow, options.naming)
+            let names = TaskNames(of: flow, types.options.naming)
             let name = "\(names.outcomeType(of: task)).\(Escaping.identifier(event.name.text, at: .member))"
             let expressions = zip(event.payload, payload).map { values.expression($1, as: $0.type) }
             let call = body.using(Self.call(name, zip(names.labels(of: event), expressions)))
@@ -349,7 +353,7 @@ package struct JourneyTests {
     /// Checks which task runs on the current route, if that has changed.
     private func runningTask(_ expectation: JourneyExpectation, after before: JourneyExpectation?) -> [String] {
         guard expectation.runningTask != before?.runningTask else { return [] }
-        let type = TaskNames(of: flow, options.naming).type
+        let type = TaskNames(of: flow, types.options.naming).type
         let task = expectation.runningTask.map { flow.tasks[$0].name.text }
         let expected = task.map { ".\(Escaping.identifier($0, at: .member))" } ?? "nil"
         return [style.isTrue("flow.runningTask(as: \(type).self) == \(expected)")]
@@ -369,7 +373,7 @@ package struct JourneyTests {
             }
             let isOwn = index == 0 && shown.flow == set.flow
             if !isOwn { body.use(.child) }
-            let type = options.naming.name(.viewModel, of: module.flows[shown.flow])
+            let type = types.name(.viewModel, of: module.flows[shown.flow])
             let left = isOwn ? "flow.layers" : "child(\(type).self, of: flow).layers"
             body.lines += style.equal(left, layers, throwing: !isOwn)
         }
@@ -396,7 +400,7 @@ package struct JourneyTests {
         guard let screen = module.flows[told.flow].routes[told.route].content.screen.map({ module[$0] }),
             let event = screen.receives.first(where: { $0.name.text == told.message.name })
         else { return }
-        let inbox = "flow.inbox(of: \(options.naming.message(of: screen)).self)?.unread"
+        let inbox = "flow.inbox(of: \(types.message(of: screen)).self)?.unread"
         let isCompared = screen.receives.flatMap(\.payload).allSatisfy { $0.isHashable && $0.type.canBeHashable }
         guard isCompared else { return body.lines.append(style.isTrue("\(inbox).isEmpty == false")) }
         let expressions = zip(event.payload, told.values).map { values.expression($1, as: $0.type) }

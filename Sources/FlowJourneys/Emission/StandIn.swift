@@ -5,7 +5,7 @@ import FlowSwiftCode
 /// The class that stands in for the app in the tests of a flow: it returns answers, and records all calls.
 struct StandIn {
     private let flow: Flow
-    private let naming: Naming
+    private let types: TestedTypes
     private let decisions: [(decision: Decision, isGuard: Bool)]
     /// The badges of the flow and of its children.
     private let badges: [Decision]
@@ -17,9 +17,9 @@ struct StandIn {
     private let decisionsKind: Naming.Kind
     private let scriptName: String
 
-    init(for id: FlowID, in module: Module, _ naming: Naming) {
+    init(for id: FlowID, in module: Module, _ types: TestedTypes) {
         flow = module[id]
-        self.naming = naming
+        self.types = types
         let decidingFlows = DecidingFlows(module)
         hasDecisions = decidingFlows.contains(id)
         decisionsKind = decidingFlows.kindOfAll(for: id)
@@ -32,8 +32,7 @@ struct StandIn {
         while let next = left.popLast() {
             guard seen.insert(next).inserted else { continue }
             left += module.graph.children[next.index]
-            let names = TaskNames(of: module[next], naming)
-            tasks += module[next].tasks.enumerated().map { ($1, names.outcomeType(of: $0)) }
+            tasks += module[next].tasks.enumerated().map { ($1, types.outcomeType(of: $0, in: module[next])) }
             let own = module[next].guards.map { ($0, true) } + module[next].effects.map { ($0, false) }
             for (decision, isGuard) in own
             where signatures.insert("\(Self.signature(decision.name.text, decision.parameters)) \(isGuard)").inserted {
@@ -62,8 +61,8 @@ struct StandIn {
     var lines: [String] {
         guard isNeeded else { return [] }
         let protocols =
-            (hasDecisions ? [naming.name(decisionsKind, of: flow)] : [])
-            + (flow.outcomes.isEmpty ? [] : [naming.name(.parent, of: flow)])
+            (hasDecisions ? [types.name(decisionsKind, of: flow)] : [])
+            + (flow.outcomes.isEmpty ? [] : [types.name(.parent, of: flow)])
         var lines = [
             "/// Stands in for the app: it answers as the script says, which notes what the app is asked and told.",
             "@MainActor", "private final class \(name): \(protocols.joined(separator: ", ")) {",

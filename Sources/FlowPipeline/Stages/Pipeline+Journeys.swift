@@ -45,14 +45,17 @@ package struct JourneyModule: Sendable {
 
     /// The tests of the journeys, one file for each flow that has any.
     ///
-    /// - Parameter testedModule: the module with the generated code; `nil` if the tests are in it.
+    /// - Parameters:
+    ///   - options: the choices of each module of the run.
+    ///   - testedModule: the module with the generated code; `nil` if it is the flow's, and, if that has no name, if the tests are in it.
     package func tests(_ style: TestStyle, _ options: [EmissionOptions], of testedModule: String?) -> [JourneyTests] {
         let paths = paths
+        let types = module.parts.list.indices.map { TestedTypes(of: module, options, forTestsOf: $0) }
         return zip(sets, searches).compactMap { set, search in
             guard let program, let path = paths[set.flow] else { return nil }
             return JourneyTests(
                 set, of: module, program, search.samples, style: style,
-                options: options[module.parts.index(of: module.flows[set.flow].file)], testedModule: testedModule,
+                types: types[module.parts.index(of: module.flows[set.flow].file)], testedModule: testedModule,
                 specName: path.words(at: "/").last.map(String.init) ?? path)
         }
     }

@@ -105,7 +105,8 @@ import Testing
             outputs += walked.module.units.map { emitter.emit($0) }
             for (set, search) in zip(walked.sets, walked.searches) {
                 let test = JourneyTests(
-                    set, of: walked.module, walked.program, search.samples, style: own.style, options: options,
+                    set, of: walked.module, walked.program, search.samples, style: own.style,
+                    types: TestedTypes(of: walked.module, [options], forTestsOf: 0),
                     testedModule: common.testedModule, specName: "Spec.flow.yaml")
                 texts.append((test.fileName, test.text))
             }

@@ -1,4 +1,5 @@
 import FlowEmitters
+import FlowJourneys
 import FlowTestSupport
 import ModuleTestSupport
 import Testing
@@ -62,6 +63,43 @@ import Testing
             }
         }
         """
+
+    #if os(Linux)
+        // Only the XCTest of Linux can be started by a program of its own.
+        @Test("the journeys of modules that use each other are tests that pass")
+        func journeys() async throws {
+            let texts = ConfiguredTexts(ThreeModules.files("ui: none"))
+            let run = try #require(texts.whole.first)
+            var swift = try await texts.swift(run)
+            let found = try await texts.pipeline(run).journeys(run.inputs)
+            let tests = found.tests(.xctest, run.parts.map(\.emission), of: nil)
+            #expect(tests.map(\.typeName).sorted() == ["CheckoutFlow", "LoginFlow", "MainFlow"].map { "\($0)JourneyTests" })
+            swift["AppTests"] = tests.map { ($0.fileName, $0.text) } + [("Main.swift", Self.program(running: tests))]
+            let compiler = try await SwiftCompiler()
+            let objects = try await compiler.compile(
+                modules: (ThreeModules.names + ["AppTests"]).map { ($0, swift[$0] ?? []) }, as: SwiftCompiler.Mode.all[0])
+            let output = try await compiler.output(ofModules: objects)
+            let count = found.sets.reduce(0) { $0 + $1.journeys.count }
+            #expect(output.matches(of: /Test Case '([\w.]+)' passed/).count == count, "\(output.suffix(2_000))")
+        }
+    #endif
+
+    /// A program that runs tests. The test cases are on the main actor, and `asyncTest` is from before Swift 6.
+    private static func program(running tests: [JourneyTests]) -> String {
+        let cases = tests.map { test in
+            let functions = test.functionNames.map { "(\"\($0)\", asyncTest(\(test.typeName).\($0)))" }
+            return "testCase([\(functions.joined(separator: ", "))] as [(String, (\(test.typeName)) -> () throws -> Void)])"
+        }
+        return """
+            import XCTest
+
+            @main
+            struct Program {
+                static func main() { XCTMain([\(cases.joined(separator: ",\n"))]) }
+            }
+
+            """
+    }
 
     @Test("the shop compiles as four modules")
     func shop() async throws {
