@@ -164,7 +164,8 @@ let package = Package(
         .target(
             name: "ModuleTestSupport",
             dependencies: [
-                "FlowDiagnostics", "FlowLint", "FlowModel", "FlowPipeline", "FlowProject", "FlowTestSupport",
+                "FlowDiagnostics", "FlowLint", "FlowModel", "FlowPipeline", "FlowProject", "FlowReports",
+                "FlowTestSupport",
             ],
             path: "Tests/ModuleTestSupport"),
         .testTarget(

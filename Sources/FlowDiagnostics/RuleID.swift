@@ -36,6 +36,7 @@ extension RuleID {
     package static let notVisible = RuleID("not-visible")
     package static let duplicateName = RuleID("duplicate-name")
     package static let recursiveFlow = RuleID("recursive-flow")
+    package static let recursiveModule = RuleID("recursive-module")
     package static let missingTransition = RuleID("missing-transition")
     package static let taskWithoutPlace = RuleID("task-without-place")
     package static let unansweredIntent = RuleID("unanswered-intent")

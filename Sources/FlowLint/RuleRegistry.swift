@@ -29,6 +29,7 @@ package enum RuleRegistry {
         .module(NameCollision.self),
         .reportedElsewhere(DuplicateOutput.self),
         .reportedElsewhere(RecursiveFlow.self),
+        .reportedElsewhere(RecursiveModule.self),
         .reportedElsewhere(MissingTransition.self),
         .reportedElsewhere(UnansweredIntent.self),
         .reportedElsewhere(EndlessAnswer.self),

@@ -264,7 +264,8 @@ struct SwiftCompiler {
             let object = folder.url.appendingPathComponent("\(module.name).o")
             try await Self.run(
                 ["swiftc", "-wmo", "-module-name", module.name, "-package-name", "app", "-parse-as-library"]
-                    + ["-enable-testing", "-warnings-as-errors"] + mode.flags + ["-I", moduleFolder.path, "-I", folder.url.path]
+                    + ["-enable-testing", "-warnings-as-errors"] + mode.flags
+                    + ["-I", moduleFolder.path, "-I", folder.url.path]
                     + ["-emit-module", "-emit-module-path"]
                     + [folder.url.appendingPathComponent("\(module.name).swiftmodule").path, "-c", "-o", object.path]
                     + files.map(\.path))

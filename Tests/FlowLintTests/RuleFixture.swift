@@ -54,10 +54,7 @@ struct RuleFixture: CustomStringConvertible {
                     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
                 )
             }
-            let texts = ConfiguredTexts(files)
-            var reports: [Report] = []
-            for run in texts.whole { reports.append(try await texts.check(run, settings).report) }
-            return reporter.render(Report.joining(reports))
+            return reporter.render(try await ConfiguredTexts(files).report(settings))
         }
         let inputs = try specs.map { path in
             let text = try Data(contentsOf: folder.appending(path: path))

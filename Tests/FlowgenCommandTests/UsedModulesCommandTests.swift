@@ -55,6 +55,47 @@ import Testing
         }
     }
 
+    @Test("a map has an area for each module, and `--module` leaves the others out")
+    func map() async throws {
+        let folder = try TemporaryFolder(Self.project)
+        let whole = try await FlowgenProcess.run(["map"], in: folder)
+        for line in [
+            #"  subgraph App__module["<b>module App</b>"]"#, #"    subgraph MainFlow__flow["<b>Main</b> · switch"]"#,
+            #"  subgraph LoginKit__module["<b>module LoginKit</b>"]"#, #"    subgraph LoginFlow__flow["<b>Login</b>"]"#,
+        ] { #expect(whole.output.contains(line + "\n"), "\(whole.output)") }
+        let dot = try await FlowgenProcess.run(["map", "--format", "dot"], in: folder)
+        #expect(dot.output.contains("  subgraph cluster_LoginKit__module {\n"), "\(dot.output)")
+        let part = try await FlowgenProcess.run(["map", "--module", "LoginKit"], in: folder)
+        #expect(part.output.contains("LoginFlow__flow") && !part.output.contains("MainFlow"), "\(part.output)")
+    }
+
+    @Test("`--module` finds the journeys of one module, and tests import it with what it uses")
+    func journeys() async throws {
+        let folder = try TemporaryFolder(Self.project)
+        let part = try await FlowgenProcess.run(["journeys", "--module", "App"], in: folder)
+        #expect(part.output.contains("MainFlow: ") && !part.output.contains("LoginFlow: "), "\(part.output)")
+        let tests = try await FlowgenProcess.run(["journeys", "--emit", "xctest", "--module", "App"], in: folder)
+        #expect(tests.output.contains("\n@testable import App\n@testable import LoginKit\n"), "\(tests.output)")
+        let all = try await FlowgenProcess.run(["journeys", "--emit", "xctest", "-o", "Tests"], in: folder)
+        #expect(all.exitCode == 0, "\(all.error)")
+        #expect(try folder.text("Tests/LoginFlowJourneyTests.swift").contains("\n@testable import LoginKit\n"))
+    }
+
+    @Test("`walk` and `docs` take one module with what it uses, and `--module` contradicts paths")
+    func oneModule() async throws {
+        let folder = try TemporaryFolder(Self.project)
+        let walk = try await FlowgenProcess.shell("$FLOWGEN walk --module LoginKit </dev/null", in: folder)
+        #expect(walk.output.hasPrefix("LoginFlow\n"), "\(walk.output)\(walk.error)")
+        let docs = try await FlowgenProcess.run(["docs", "--module", "App", "-o", "site"], in: folder)
+        #expect(docs.exitCode == 0, "\(docs.error)")
+        #expect(try folder.text("site/flows/LoginFlow.html").contains("<h1"))
+        let both = try await FlowgenProcess.run(["map", "App", "--module", "App"], in: folder)
+        #expect(
+            both.error.hasPrefix(
+                "error: `--module` chooses a module of the configuration, and `PATHS` name specs; remove one of them\n")
+        )
+    }
+
     @Test("the code of a module depends on what it uses")
     func cached() async throws {
         let folder = try TemporaryFolder(Self.project)

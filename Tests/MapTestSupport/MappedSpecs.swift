@@ -42,7 +42,7 @@ package struct MappedSpecs: Sendable {
         _ children: NavigationMap.Children = .folded, naming: MapNaming = .identifiers, of flow: FlowID? = nil
     ) -> NavigationMap {
         NavigationMap(
-            of: read.module, flows, diagnostics, children: children, naming: naming, selected: flow)
+            of: read.module, flows, diagnostics, children: children, naming: naming, selected: flow.map { [$0] })
     }
 
     /// What `flowgen inspect --format json` prints.

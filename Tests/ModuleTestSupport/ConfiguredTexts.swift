@@ -2,6 +2,7 @@ import FlowDiagnostics
 import FlowLint
 import FlowPipeline
 import FlowProject
+import FlowReports
 
 /// Specs of several Swift modules as texts, with the configuration that says how they use each other: the files are those of a folder
 /// with a `.flowgen.yaml`, and each module has the specs in the folders that it names.
@@ -31,6 +32,14 @@ package struct ConfiguredTexts: Sendable {
 
     package func check(_ run: ModuleRun, _ settings: RuleSettings? = nil) async throws -> CheckedModule {
         try await pipeline(run, settings).check(run.inputs)
+    }
+
+    /// What `flowgen lint` reports. With a mistake in the configuration, no spec is checked.
+    package func report(_ settings: RuleSettings) async throws -> Report {
+        if !modules.report.diagnostics.isEmpty { return modules.report }
+        var reports: [Report] = []
+        for run in whole { reports.append(try await check(run, settings).report) }
+        return Report.joining(reports)
     }
 
     /// A module for which those that it uses are only read.

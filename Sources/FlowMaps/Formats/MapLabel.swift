@@ -41,6 +41,9 @@ extension MapLabel {
         self.init(area.title, lines, findings: area.findings, change: area.change)
     }
 
+    /// The module that an area belongs to.
+    init(module: String?) { self.init("module \(module ?? "without a name")") }
+
     init(_ node: MapNode) {
         switch node.content {
         case .start: self.init("start", findings: node.findings, change: node.change)

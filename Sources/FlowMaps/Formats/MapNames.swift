@@ -5,6 +5,7 @@ import FlowDiagnostics
 struct MapNames {
     private var nodes: [MapNodeID: String] = [:]
     private var areas: [String] = []
+    private var modules: [String: String] = [:]
     private var distinct = DistinctNames(separator: "_")
 
     init(_ map: NavigationMap) {
@@ -13,12 +14,18 @@ struct MapNames {
             areas.append(distinct.take(name + "__flow"))
             for node in area.nodes { nodes[node.id] = distinct.take(Self.name(of: node, in: name)) }
         }
+        for module in map.groups.compactMap(\.module) {
+            modules[module] = distinct.take(Self.word(module) + "__module")
+        }
     }
 
     subscript(node: MapNodeID) -> String { nodes[node, default: ""] }
 
     /// The name of the area at this index of ``NavigationMap/allAreas``.
     func area(at index: Int) -> String { areas[index] }
+
+    /// The name of the area around the flows of a module.
+    func module(_ module: String) -> String { modules[module, default: ""] }
 
     private static func name(of node: MapNode, in flow: String) -> String {
         switch node.content {

@@ -18,8 +18,20 @@ struct GraphvizMap {
             "  node [shape=box, fontname=\"Helvetica\", fontsize=11, style=filled, fillcolor=white, color=\"#57606a\"]",
             "  edge [fontname=\"Helvetica\", fontsize=9, color=\"#57606a\"]",
         ]
-        var index = 0
-        for area in map.areas { add(area, at: &index, indent: "  ", to: &lines) }
+        for group in map.groups {
+            let module = group.module.map(names.module)
+            if let module {
+                lines.append("  subgraph cluster_\(module) {")
+                lines.append(
+                    "    graph [label=\(MapLabel(module: group.module).graphvizLabel), style=dashed, color=\"#8c959f\"]"
+                )
+            }
+            for item in group.areas {
+                var index = item.index
+                add(item.area, at: &index, indent: module == nil ? "  " : "    ", to: &lines)
+            }
+            if module != nil { lines.append("  }") }
+        }
         for area in map.allAreas { lines += edges(of: area).map { "  " + $0 } }
         for area in map.allAreas { lines += self.lines(of: area).map { "  " + $0 } }
         return (lines + ["}"]).map { $0 + "\n" }.joined()

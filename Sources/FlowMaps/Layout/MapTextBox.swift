@@ -87,6 +87,7 @@ extension MapTextBox {
     init(_ area: MapArea, omitted: Int = 0) {
         let label = MapLabel(area)
         add(label.title, .areaTitle, width: 400)
+        if let module = area.module { add(MapLabel(module: module).title, .areaText, width: 400) }
         for line in label.lines { add(line, .areaText, width: 400) }
         if omitted > 0 { add(MapLabel.omission(omitted), .areaText, width: 400) }
         add(area.findings)

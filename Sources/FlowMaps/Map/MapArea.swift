@@ -4,6 +4,8 @@ import FlowModel
 package struct MapArea: Hashable, Sendable {
     /// The name of the flow.
     package var flow: String
+    /// The Swift module of the flow, on a map of several.
+    package var module: String?
     /// What it is called on the map.
     package var title: String
     package var doc: String?

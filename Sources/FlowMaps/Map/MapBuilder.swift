@@ -32,10 +32,14 @@ struct MapBuilder {
         remaining = Dictionary(flows.map { ($0.id.index, $0) }) { first, _ in first }
     }
 
-    mutating func areas(of selected: FlowID?) -> [MapArea] {
+    /// - Parameter selected: the flows to draw; `nil` for all.
+    mutating func areas(of selected: Set<FlowID>?) -> [MapArea] {
         let tree = FlowTree(module, flows)
-        roots = Set(selected.map { [$0] } ?? tree.roots)
-        let order = selected.map { [$0] } ?? tree.flows
+        let order = selected.map { selected in tree.flows.filter(selected.contains) } ?? tree.flows
+        let shown = selected.map { Set($0.flatMap { module.graph.children[$0.index] }) }
+        roots = shown.map { Set(order).subtracting($0) } ?? Set(tree.roots)
+        // A flow that shows itself, or flows that show each other.
+        if roots.isEmpty, let first = order.first { roots = [first] }
         var areas = order.compactMap { area(of: $0) }
         // Each flow has an area now, unless it is not on the map.
         if children == .folded { for index in areas.indices { lead(&areas[index]) } }
@@ -97,7 +101,8 @@ struct MapBuilder {
         }
         let starts = edges.starts(from: first.id, &self)
         return MapArea(
-            flow: name, title: titles.title(ofFlow: name), doc: flow.doc, container: flow.container,
+            flow: name, module: module.parts.isSingle ? nil : module.parts[flow.file].name,
+            title: titles.title(ofFlow: name), doc: flow.doc, container: flow.container,
             isRoot: roots.contains(id), nodes: nodes + edges.nodes, starts: starts,
             edges: edges.edges, children: areas, findings: findings.takeRest(of: name),
             isComplete: traced.inspection.isComplete)

@@ -1,4 +1,5 @@
 import FlowAnalysis
+import FlowEscaping
 import FlowModel
 
 /// What the parts of a flow are called on its map.
@@ -20,9 +21,12 @@ package struct MapTitles: Sendable {
 
     /// - Returns: that of ``MapNaming/titles``.
     package static func title(ofFlow name: String) -> String {
-        let suffix = "Flow"
+        let (name, suffix) = (withoutModule(name), "Flow")
         return IdentifierWords.title(name.start(beforeEnding: suffix).flatMap { $0.isEmpty ? nil : String($0) } ?? name)
     }
+
+    /// `LoginFlow` for `LoginKit.LoginFlow`, as a route names a flow of another module.
+    private static func withoutModule(_ name: String) -> String { name.words(at: ".").last.map(String.init) ?? name }
 
     private static func title(of route: Route, in flow: Flow) -> String {
         if flow.container == .tabs, route.isInTabBar, let title = route.tab?.shownTitle { return title }
@@ -31,7 +35,7 @@ package struct MapTitles: Sendable {
         // The screen may show which letters are capital ones.
         switch route.content {
         case .screen(let screen), .impliedScreen(let screen):
-            return withCapitals(title, of: IdentifierWords.title(screen.name.text))
+            return withCapitals(title, of: IdentifierWords.title(withoutModule(screen.name.text)))
         case .flow(let child): return withCapitals(title, of: Self.title(ofFlow: child.name.text))
         case .alert: return title
         }
@@ -57,7 +61,9 @@ package struct MapTitles: Sendable {
     package static func title(ofEvent name: String) -> String { IdentifierWords.title(String(name.dropping("$"))) }
 
     /// Of an outcome, a screen, or whatever else has a name.
-    package func title(of name: String) -> String { naming == .titles ? IdentifierWords.title(name) : name }
+    package func title(of name: String) -> String {
+        naming == .titles ? IdentifierWords.title(Self.withoutModule(name)) : name
+    }
 
     /// A parameter, `order ID: String`.
     func text(of parameter: Parameter) -> String {

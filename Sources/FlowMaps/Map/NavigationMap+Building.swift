@@ -16,10 +16,10 @@ extension NavigationMap {
     ///   - flows: those that are understood; others are not on the map.
     ///   - diagnostics: in the order of the text.
     ///   - naming: what things are called.
-    ///   - selected: the flow to draw, with `nested` children also the flows that it shows; `nil` for all flows.
+    ///   - selected: the flows to draw, with `nested` children also the flows that they show; `nil` for all flows.
     package init(
         of module: Module, _ flows: [TracedFlow], _ diagnostics: [Diagnostic], children: Children = .folded,
-        naming: MapNaming = .identifiers, selected: FlowID? = nil
+        naming: MapNaming = .identifiers, selected: Set<FlowID>? = nil
     ) {
         var builder = MapBuilder(module, flows, MapDiagnostics(diagnostics, in: module), children, naming)
         self.init(areas: builder.areas(of: selected))

@@ -12,8 +12,18 @@ struct MermaidMap {
 
     var text: String {
         var lines = ["flowchart TB"]
-        var index = 0
-        for area in map.areas { add(area, at: &index, indent: "  ", to: &lines) }
+        for group in map.groups {
+            let module = group.module.map(names.module)
+            if let module {
+                lines.append("  subgraph \(module)[\(MermaidLabel.line(MapLabel(module: group.module)))]")
+                lines.append("    direction TB")
+            }
+            for item in group.areas {
+                var index = item.index
+                add(item.area, at: &index, indent: module == nil ? "  " : "    ", to: &lines)
+            }
+            if module != nil { lines.append("  end") }
+        }
         var edges = MermaidEdges(names)
         for area in map.allAreas { edges.add(area) }
         for area in map.allAreas { edges.addLines(area) }

@@ -27,11 +27,19 @@ package struct MappedModule: Sendable {
         return module
     }
 
-    /// - Parameter selected: the flow to draw; `nil` for all flows.
+    /// - Parameter selected: the flow to draw; `nil` for all flows of the modules that the run is about.
     package func map(
         _ children: NavigationMap.Children, naming: MapNaming, of selected: FlowID? = nil
     ) -> NavigationMap {
-        NavigationMap(of: module, flows, diagnostics, children: children, naming: naming, selected: selected)
+        NavigationMap(
+            of: module, flows, diagnostics, children: children, naming: naming,
+            selected: selected.map { [$0] } ?? ownFlows)
+    }
+
+    /// The flows of the modules that the run is about; `nil` if no others are read.
+    private var ownFlows: Set<FlowID>? {
+        if module.parts.list.allSatisfy(\.isChecked) { return nil }
+        return Set(flows.map(\.id).filter { module.parts[module[$0].file].isChecked })
     }
 
     /// - Parameter selected: the flow with which the prototype starts; `nil` for the outermost one.

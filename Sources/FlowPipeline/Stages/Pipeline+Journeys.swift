@@ -10,7 +10,7 @@ import FlowSimulation
 extension Pipeline {
     /// Finds journeys, as `flowgen journeys` does. There are none if there are errors.
     ///
-    /// - Parameter name: the flow whose journeys are needed; `nil` for all flows.
+    /// - Parameter name: the flow whose journeys are needed; `nil` for all flows of the modules that the run is about.
     package func journeys(_ inputs: Inputs, of name: String? = nil) async throws(InputError) -> JourneyModule {
         let mapped = try await map(inputs)
         var result = JourneyModule(sources: mapped.sources, module: mapped.module, errors: mapped.errors)
@@ -20,7 +20,9 @@ extension Pipeline {
         let facts = ProgramFacts(shared)
         let inspections = Dictionary(
             mapped.flows.map { ($0.id.index, $0.inspection) }, uniquingKeysWith: { first, _ in first })
-        for index in mapped.module.flows.indices where name == nil || mapped.module.flows[index].name.text == name {
+        for index in mapped.module.flows.indices {
+            let flow = mapped.module.flows[index]
+            guard name.map({ flow.name.text == $0 }) ?? mapped.module.parts[flow.file].isChecked else { continue }
             let search = JourneySearch(
                 of: FlowID(index: index), in: mapped.module, shared, inspections[index], facts: facts)
             result.searches.append(search)

@@ -127,7 +127,7 @@ struct FoundUses {
         let names = (circle + [first]).map { "`\(modules[$0].settings.name ?? "")`" }.joined(separator: " → ")
         collector.report(
             Diagnostic(
-                .recursiveFlow, .error,
+                .recursiveModule, .error,
                 "module `\(modules[first].settings.name ?? "")` would use itself: \(names); move what both need to a module"
                     + " that both use",
                 at: use.span))

@@ -25,7 +25,7 @@ enum DocsCommand: Command {
                 + "removed. Flows with errors, and flows that show them, have no page, and nothing is written.",
         ],
         positionals: [SpecPaths.positional],
-        options: [output, name, check, ConfigurationOptions.file, ConfigurationOptions.none] + [
+        options: [output, name, check, SpecPaths.module, ConfigurationOptions.file, ConfigurationOptions.none] + [
             PrintedDiagnostics.all, ColorChoice.option,
         ],
         examples: [
@@ -41,7 +41,8 @@ enum DocsCommand: Command {
         }
         let findings = PrintedDiagnostics(arguments, console)
         let project = try ConfigurationOptions.read(arguments, for: declaration)
-        let found = try MappedProject.find(project, arguments, for: declaration)
+        let found = try MappedProject.find(
+            project, arguments, for: declaration, only: try SpecPaths.onlyModule(arguments, for: declaration))
         guard found.mistakes.diagnostics.isEmpty else {
             try findings.show(found.mistakes, on: .error)
             return Outcome(code: .findings)

@@ -3,6 +3,7 @@ import FlowEscaping
 import FlowJourneys
 import FlowModel
 import FlowPipeline
+import FlowProject
 import FlowReports
 
 /// `flowgen journeys PATHS`.
@@ -24,7 +25,9 @@ enum JourneysCommand: Command {
             choices: TestStyle.allCases.map(\.rawValue)),
         help: "Write the journeys as tests of the generated view models, for Swift Testing or XCTest.")
     static let module = OptionDeclaration.value(
-        "module", "NAME", help: "With `--emit`: the module of the generated code, which the tests import.")
+        SpecPaths.module.name, "NAME",
+        help: "Without PATHS: only the module of this name in the configuration. With `--emit`: the module of the "
+            + "generated code, which the tests import. Default: the one that the configuration names.")
     static let output = OptionDeclaration.value(
         "output", letter: "o", "DIR",
         help: "With `--emit`: the folder for the tests, one file for each flow. Default: standard output.")
@@ -52,12 +55,13 @@ enum JourneysCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let findings = PrintedDiagnostics(arguments, console)
-        for option in [module, output, check] where arguments[emit] == nil && arguments.has(option) {
+        for option in [output, check] where arguments[emit] == nil && arguments.has(option) {
             throw usage(
                 "`\(option.spelling)` is about tests; add `\(emit.spelling)`, as in `\(emit.spelling) swift-testing`")
         }
         let project = try ConfigurationOptions.read(arguments, for: declaration)
-        let mapped = try MappedProject.find(project, arguments, for: declaration)
+        let mapped = try MappedProject.find(
+            project, arguments, for: declaration, only: try onlyModule(arguments, in: project))
         guard mapped.mistakes.diagnostics.isEmpty else {
             try findings.show(mapped.mistakes, on: .error)
             return Outcome(code: .findings)
@@ -89,6 +93,17 @@ enum JourneysCommand: Command {
             }
         try console.write(text, to: .output)
         return Outcome(code: errors.diagnostics.isEmpty ? .fine : .findings, remains: found)
+    }
+
+    /// The module whose journeys are needed; `nil` for all. With `--emit`, the option can also name one that the configuration does not.
+    private static func onlyModule(
+        _ arguments: ParsedArguments, in project: DecodedConfiguration
+    ) throws(UsageError) -> String? {
+        guard arguments[emit] != nil, let name = arguments[module] else {
+            return try SpecPaths.onlyModule(arguments, for: declaration)
+        }
+        let isConfigured = project.configuration.modules.contains { $0.name == name }
+        return arguments.positionals.isEmpty && isConfigured ? name : nil
     }
 
     private static func usage(_ message: String) -> UsageError {

@@ -50,7 +50,8 @@ enum MapCommand: Command {
         ],
         positionals: [SpecPaths.positional],
         options: [
-            format, flow, children, names, MapThumbnails.option, output, check, ConfigurationOptions.file,
+            format, flow, children, names, MapThumbnails.option, output, check, SpecPaths.module,
+            ConfigurationOptions.file,
             ConfigurationOptions.none,
         ]
             + [PrintedDiagnostics.all, ColorChoice.option],
@@ -75,7 +76,8 @@ enum MapCommand: Command {
             )
         }
         let project = try ConfigurationOptions.read(arguments, for: declaration)
-        let found = try MappedProject.find(project, arguments, for: declaration)
+        let found = try MappedProject.find(
+            project, arguments, for: declaration, only: try SpecPaths.onlyModule(arguments, for: declaration))
         guard found.mistakes.diagnostics.isEmpty else {
             try findings.show(found.mistakes, on: .error)
             return Outcome(code: .findings)

@@ -13,8 +13,10 @@ struct MappedProject {
 
     /// The paths on the command line as one module, or else the modules of the configuration. Emitted tests need the names of the code, so
     /// that specs of one module have its choices also where a path names them.
+    /// - Parameter only: the name of the only module to show.
     static func find(
-        _ project: DecodedConfiguration, _ arguments: ParsedArguments, for command: CommandDeclaration
+        _ project: DecodedConfiguration, _ arguments: ParsedArguments, for command: CommandDeclaration,
+        only name: String? = nil
     ) throws -> MappedProject {
         let paths = PublishedPaths(besides: project.report.sources.files.first?.path)
         guard project.report.diagnostics.isEmpty else {
@@ -27,7 +29,7 @@ struct MappedProject {
         }
         let found = try SpecPaths.modules(of: project, for: command)
         return MappedProject(
-            modules: try SpecPaths.runs(of: found, only: nil, for: command).map {
+            modules: try SpecPaths.runs(of: found, only: name, for: command).map {
                 LintedModule($0.with(paths.sorted($0.inputs)))
             },
             mistakes: found.report, paths: paths)

@@ -24,7 +24,7 @@ enum ReplayCommand: Command {
                 + "with which it is.",
         ],
         positionals: [log, SpecPaths.positional],
-        options: [PrintedFormat.option, ConfigurationOptions.file, ConfigurationOptions.none]
+        options: [PrintedFormat.option, SpecPaths.module, ConfigurationOptions.file, ConfigurationOptions.none]
             + [PrintedDiagnostics.all, ColorChoice.option],
         examples: [
             ("flowgen replay app.log specs", "Find where a log diverges from the specs."),

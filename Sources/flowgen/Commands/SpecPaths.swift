@@ -11,6 +11,24 @@ enum SpecPaths {
         isRequired: false,
         isRepeated: true)
 
+    /// For commands that show flows.
+    static let module = OptionDeclaration.value(
+        "module", "NAME",
+        help: "Without PATHS: only the module of this name in the configuration. What it uses is read with it.")
+
+    /// - Returns: the value of ``module``.
+    static func onlyModule(
+        _ arguments: ParsedArguments, for command: CommandDeclaration
+    ) throws(UsageError) -> String? {
+        guard let name = arguments[module] else { return nil }
+        if arguments.positionals.isEmpty { return name }
+        throw UsageError(
+            message:
+                "`\(module.spelling)` chooses a module of the configuration, and `\(positional.placeholder)` name specs; "
+                + "remove one of them",
+            command: command.name)
+    }
+
     /// The modules that are read as one.
     /// - Parameter name: the only module to report on; `nil` for all.
     static func runs(

@@ -33,7 +33,10 @@ enum WalkCommand: Command {
                 + "step that leads elsewhere is reported, with exit code 1.",
         ],
         positionals: [SpecPaths.positional],
-        options: [flow, entry, values, link, replay, save, ConfigurationOptions.file, ConfigurationOptions.none]
+        options: [
+            flow, entry, values, link, replay, save, SpecPaths.module, ConfigurationOptions.file,
+            ConfigurationOptions.none,
+        ]
             + [PrintedDiagnostics.all, ColorChoice.option],
         examples: [
             ("flowgen walk specs", "Walk through the app."),
@@ -68,7 +71,8 @@ enum WalkCommand: Command {
         _ arguments: ParsedArguments, _ findings: PrintedDiagnostics, for command: CommandDeclaration = declaration
     ) async throws -> [FlowProgram]? {
         let project = try ConfigurationOptions.read(arguments, for: command)
-        let mapped = try MappedProject.find(project, arguments, for: command)
+        let mapped = try MappedProject.find(
+            project, arguments, for: command, only: try SpecPaths.onlyModule(arguments, for: command))
         guard mapped.mistakes.diagnostics.isEmpty else {
             try findings.show(mapped.mistakes, on: .error)
             return nil

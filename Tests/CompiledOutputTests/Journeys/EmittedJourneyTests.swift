@@ -36,7 +36,8 @@ import Testing
             zip(original.sets, original.searches).map { set, search in
                 JourneyTests(
                     set, of: original.module, original.program, search.samples, style: style,
-                    types: TestedTypes(of: original.module, [options], forTestsOf: 0), testedModule: nil, specName: "Spec.flow.yaml")
+                    types: TestedTypes(of: original.module, [options], forTestsOf: 0), testedModule: nil,
+                    specName: "Spec.flow.yaml")
             }
         }
 

@@ -73,11 +73,13 @@ import Testing
             var swift = try await texts.swift(run)
             let found = try await texts.pipeline(run).journeys(run.inputs)
             let tests = found.tests(.xctest, run.parts.map(\.emission), of: nil)
-            #expect(tests.map(\.typeName).sorted() == ["CheckoutFlow", "LoginFlow", "MainFlow"].map { "\($0)JourneyTests" })
+            #expect(
+                tests.map(\.typeName).sorted() == ["CheckoutFlow", "LoginFlow", "MainFlow"].map { "\($0)JourneyTests" })
             swift["AppTests"] = tests.map { ($0.fileName, $0.text) } + [("Main.swift", Self.program(running: tests))]
             let compiler = try await SwiftCompiler()
             let objects = try await compiler.compile(
-                modules: (ThreeModules.names + ["AppTests"]).map { ($0, swift[$0] ?? []) }, as: SwiftCompiler.Mode.all[0])
+                modules: (ThreeModules.names + ["AppTests"]).map { ($0, swift[$0] ?? []) },
+                as: SwiftCompiler.Mode.all[0])
             let output = try await compiler.output(ofModules: objects)
             let count = found.sets.reduce(0) { $0 + $1.journeys.count }
             #expect(output.matches(of: /Test Case '([\w.]+)' passed/).count == count, "\(output.suffix(2_000))")
@@ -88,7 +90,8 @@ import Testing
     private static func program(running tests: [JourneyTests]) -> String {
         let cases = tests.map { test in
             let functions = test.functionNames.map { "(\"\($0)\", asyncTest(\(test.typeName).\($0)))" }
-            return "testCase([\(functions.joined(separator: ", "))] as [(String, (\(test.typeName)) -> () throws -> Void)])"
+            return
+                "testCase([\(functions.joined(separator: ", "))] as [(String, (\(test.typeName)) -> () throws -> Void)])"
         }
         return """
             import XCTest

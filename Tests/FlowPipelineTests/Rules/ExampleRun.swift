@@ -13,10 +13,7 @@ struct ExampleRun {
     init(_ example: RuleExample, for rule: any Rule.Type) async throws {
         let settings = RuleSettings(levels: rule.level == .off ? [rule.id: .warning] : [:])
         if example.isConfigured {
-            let texts = ConfiguredTexts(example.files.map { ($0.name, $0.text + "\n") })
-            var reports: [Report] = []
-            for run in texts.whole { reports.append(try await texts.check(run, settings).report) }
-            report = Report.joining(reports)
+            report = try await ConfiguredTexts(example.files.map { ($0.name, $0.text + "\n") }).report(settings)
             return
         }
         // In the order in which the files of a run are read.
