@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// The targets with specs that a target depends on, directly or not: its flows can show theirs. flowgen reads them from a file, because
-/// only the plug-in knows targets and packages.
+/// only a plug-in knows targets and packages. Both plug-ins use this file, like `TargetSpecs.swift`.
 struct UsedTargets {
     private struct Module: Encodable {
         let name: String

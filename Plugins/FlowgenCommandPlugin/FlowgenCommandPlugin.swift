@@ -10,7 +10,7 @@ struct FlowgenCommandPlugin: CommandPlugin {
         let flowgen = try context.tool(named: "flowgen").url
         let folder = context.package.directoryURL
         var failure: Int32 = 0
-        for arguments in try runs(arguments, in: context.package, flowgen) {
+        for arguments in try runs(arguments, context, flowgen) {
             failure = max(failure, try run(flowgen, arguments, in: folder))
         }
         // flowgen has printed what is wrong; only its exit code is left.
@@ -18,7 +18,8 @@ struct FlowgenCommandPlugin: CommandPlugin {
     }
 
     /// The arguments of each run of flowgen.
-    private func runs(_ arguments: [String], in package: Package, _ flowgen: URL) throws -> [[String]] {
+    private func runs(_ arguments: [String], _ context: PluginContext, _ flowgen: URL) throws -> [[String]] {
+        let package = context.package
         guard let command = arguments.first, ["lint", "inspect"].contains(command) else { return [arguments] }
         var extractor = ArgumentExtractor(arguments)
         let names = extractor.extractOption(named: "target")
@@ -31,8 +32,11 @@ struct FlowgenCommandPlugin: CommandPlugin {
         let targets = names.isEmpty ? package.targets : try package.targets(named: names)
         let isConfigured = rest.contains { $0.hasPrefix("--config") || $0 == "--no-config" }
         // `inspect` shows the same with every configuration, so it has no option for one.
-        let modules = targets.compactMap {
-            specs(of: $0, in: package, isConfigured: isConfigured || command == "inspect")
+        let modules = try targets.compactMap { target in
+            try specs(of: target, in: package, isConfigured: isConfigured || command == "inspect").map {
+                // Only `lint` reports what a flow shows of another target.
+                try (command == "lint" ? nameOptions(of: target, context) : []) + $0
+            }
         }
         if modules.isEmpty {
             let whose = names.isEmpty ? "no target of `\(package.displayName)`" : "none of \(list(names))"
@@ -104,6 +108,14 @@ struct FlowgenCommandPlugin: CommandPlugin {
         }
         let configuration = specs.configuration.map { ["--config", shown($0)] } ?? ["--no-config"]
         return (isConfigured ? [] : configuration) + specs.specs.map(shown)
+    }
+
+    /// What the target is called, and what it uses, as in the build plug-in.
+    private func nameOptions(of target: any Target, _ context: PluginContext) throws -> [String] {
+        guard let module = target.sourceModule?.moduleName else { return [] }
+        let folder = context.pluginWorkDirectoryURL.appendingPathComponent(target.name, isDirectory: true)
+        let list = try UsedTargets(of: target, in: context.package)?.write(in: folder)
+        return ["--name", module] + (list.map { ["--uses", $0.path] } ?? [])
     }
 
     private func run(_ flowgen: URL, _ arguments: [String], in folder: URL) throws -> Int32 {

@@ -167,6 +167,9 @@ import Testing
         let run = try await FlowgenProcess.run(arguments, in: folder)
         #expect(run.error == "wrote 1, 0 unchanged in out\n", "\(run.output)")
         #expect(try folder.text("out/MainFlow.flow.swift").contains("import LoginKit\n"))
+        let lint = try await FlowgenProcess.run(
+            ["lint", "App", "--no-config", "--name", "App", "--uses", "used.json"], in: folder)
+        #expect(lint.exitCode == 0 && lint.output.isEmpty, "\(lint.output)\(lint.error)")
         try folder.write("generate: { access: package }\n", to: "kit.yaml")
         let hidden = try await FlowgenProcess.run(arguments, in: folder)
         #expect(hidden.error.contains("flow `LoginFlow` of module `LoginKit` can only be used in its package"))

@@ -12,11 +12,6 @@ enum GenerateCommand: Command {
         help: "The folder for the Swift files; `-` prints one file to standard output. Required with PATHS.")
     static let module = OptionDeclaration.value(
         "module", "NAME", help: "Without PATHS: generate only the module of this name in the configuration.")
-    static let name = OptionDeclaration.value(
-        "name", "NAME", help: "With PATHS: the Swift module that the output is compiled in, if others may use it.")
-    static let uses = OptionDeclaration.value(
-        "uses", "FILE",
-        help: "With PATHS and `--name`: the modules that this one uses, in a file that the build plug-in writes.")
     static let check = OptionDeclaration.flag(
         "check", help: "Write nothing; print how the files on disk differ, and fail if they do.")
     static let dryRun = OptionDeclaration.flag(
@@ -34,7 +29,8 @@ enum GenerateCommand: Command {
             "Diagnostics go to standard error. If there are errors in the specs, nothing is written or removed.",
         ],
         positionals: [SpecPaths.positional],
-        options: [output, module, name, uses, check, dryRun, quiet] + GenerationOptions.all + ConfigurationOptions.all
+        options: [output, module] + TargetOptions.all + [check, dryRun, quiet] + GenerationOptions.all
+            + ConfigurationOptions.all
             + [BaselineOptions.file, PrintedDiagnostics.all, ColorChoice.option],
         examples: [
             ("flowgen generate", "Write the Swift of every module of the configuration."),
@@ -58,11 +54,9 @@ enum GenerateCommand: Command {
         var runs: [GeneratedRun] = []
         if let specs, let folder = arguments[output] {
             var module = LintedModule(inputs: specs.inputs, generation: project.configuration.generation)
-            if let name = arguments[Self.name] {
-                let used = try arguments[uses].map { try TargetModules.read($0) }
-                if let used, let outcome = try refuse(used.report, arguments, console) { return outcome }
-                module = LintedModule(
-                    try TargetModules.run(specs, named: name, project.configuration.generation, using: used))
+            if let target = try NamedTarget(arguments) {
+                if let used = target.used, let outcome = try refuse(used.report, arguments, console) { return outcome }
+                module = try target.module(specs, project.configuration.generation)
             }
             let folders = [GeneratedFolder(specs: specs, path: folder, part: module.parts.count - 1)]
             runs = [GeneratedRun(module: module, folders: folders)]
@@ -265,9 +259,7 @@ enum GenerateCommand: Command {
                 "`--output` needs the specs to generate from; add them, as in `flowgen generate specs --output \(folder)`"
             )
         }
-        if arguments.has(uses), !arguments.has(name) {
-            throw usage("`--uses` needs the name of the module that uses these; add `--name`")
-        }
+        try TargetOptions.refuseContradictions(arguments, for: declaration)
         if folder.ends(with: ".swift") {
             throw usage(
                 "`--output` must be a folder, but `\(folder)` looks like a file; each file is named after its spec, so give the"

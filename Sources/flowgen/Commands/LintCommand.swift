@@ -33,7 +33,7 @@ enum LintCommand: Command {
                 + "is not saved yet together with the specs around it. Alone, it is checked within its module of the configuration.",
         ],
         positionals: [SpecPaths.positional],
-        options: [module, changed] + ReportOptions.all + [PrintedDiagnostics.all] + FixOptions.all
+        options: [module, changed] + TargetOptions.all + ReportOptions.all + [PrintedDiagnostics.all] + FixOptions.all
             + WarningLimit.options
             + ConfigurationOptions.all + [
                 BaselineOptions.file, BaselineOptions.write, StandardInput.fileName, ColorChoice.option, timings,

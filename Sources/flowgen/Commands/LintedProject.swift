@@ -50,6 +50,8 @@ struct LintedProject {
 enum LintSources {
     /// The paths on the command line, which are known before the configuration.
     case paths(Pipeline.Inputs, part: SpecsOfModule?)
+    /// Those of a target that the command line names.
+    case target(NamedTarget, FoundSpecs)
     /// The text of a spec in an editor.
     case edited(SpecInput)
     /// The modules of the configuration, or the one of a name.
@@ -65,6 +67,8 @@ enum LintSources {
                 try ChangedFiles.grouped(arguments.positionals) {
                     try ConfigurationOptions.source(arguments, for: command, at: $0)
                 })
+        } else if let target = try NamedTarget(arguments) {
+            self = .target(target, try InputFinder.find(arguments.positionals))
         } else if let folder = arguments[LintCommand.module], !arguments.positionals.isEmpty {
             let part = try SpecsOfModule.find(arguments.positionals, in: folder)
             self = .paths(part.inputs, part: part)
@@ -82,6 +86,7 @@ enum LintSources {
     var inputs: Pipeline.Inputs {
         switch self {
         case .paths(let inputs, _): inputs
+        case .target(_, let specs): specs.inputs
         case .edited(let spec): [spec]
         case .modules, .changes: []
         }
@@ -112,6 +117,9 @@ enum LintSources {
                 modules = [
                     LintedModule(inputs: inputs, generation: project.configuration.generation, part: part)
                 ]
+            case .target(let target, let specs):
+                if let used = target.used { mistakes.append(used.report) }
+                modules = [try target.module(specs, project.configuration.generation)]
             case .edited(let spec):
                 if let edited = try EditedSpec(spec, in: project) {
                     modules = [LintedModule(edited.run, part: edited.part)]
@@ -148,7 +156,14 @@ enum LintSources {
         if isChanged, arguments.has(LintCommand.module) {
             throw usage("`--changed` and `--module` both choose the modules; remove one of them")
         }
-        for option in [LintCommand.changed, LintCommand.module] where arguments.has(option) {
+        try TargetOptions.refuseContradictions(arguments, for: command)
+        for option in [LintCommand.changed, LintCommand.module]
+        where arguments.has(option) && arguments.has(TargetOptions.name) {
+            throw usage(
+                "`\(option.spelling)` and `\(TargetOptions.name.spelling)` both say what the module is; remove one of them"
+            )
+        }
+        for option in [LintCommand.changed, LintCommand.module, TargetOptions.name] where arguments.has(option) {
             if readsInput {
                 throw usage(
                     "`\(option.spelling)` cannot be combined with standard input; remove it: `-` alone is checked within its "

@@ -1,0 +1,1 @@
+../FlowgenBuildPlugin/UsedTargets.swift
