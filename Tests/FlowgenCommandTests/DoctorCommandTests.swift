@@ -58,6 +58,48 @@ import Testing
         #expect(lines(run).allSatisfy { $0.hasPrefix("ok       ") }, "\(run.output)")
     }
 
+    private static let workflow = """
+        jobs:
+          test:
+            runs-on: macos-15
+            steps:
+              # xcodebuild test is below
+              - run: xcodebuild -version
+              - run: |
+                  xcodebuild test -scheme App
+
+        """
+
+    @Test("a runner that builds with Xcode has to trust the plug-in")
+    func trust() async throws {
+        let plugged = Self.manifest(
+            ".target(name: \"App\", dependencies: [\(Self.runtime)], plugins: [\(Self.plugin)])")
+        let folder = try TemporaryFolder([
+            "app/Package.swift": plugged, "app/Sources/App/LoginFlow.flow.yaml": Specs.login,
+            "app/.flowgen.yaml": "modules: [{ specs: Sources/App }]\n",
+            "app/App.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 17.0;\n",
+            "app/ci_scripts/ci_post_clone.sh": "brew install libyaml\n",
+            ".github/workflows/test.yml": Self.workflow, ".github/workflows/package.yml": "run: swift test\n",
+        ])
+        #expect(try await FlowgenProcess.shell("git init --quiet", in: folder).exitCode == 0)
+        let run = try await doctor(folder, ["app"])
+        #expect(
+            lines(run).filter { $0.hasPrefix("warning  trust: ") } == [
+                "warning  trust: Xcode Cloud does not run the build plug-in, because nothing on it answers whether to trust it; add to `app/ci_scripts/ci_post_clone.sh` the line `defaults write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES` (Apple's spelling), or check the generated code in: `flowgen init --checked-in`",
+                "warning  trust: `app/../.github/workflows/test.yml` builds with Xcode in line 8, and nothing there answers whether to trust the build plug-in; add `-skipPackagePluginValidation` to `xcodebuild`",
+            ], "\(run.output)")
+        try folder.write(
+            "defaults write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES\n",
+            to: "app/ci_scripts/ci_post_clone.sh")
+        try folder.write(
+            Self.workflow.replacing("test -scheme", with: "test -skipPackagePluginValidation -scheme"),
+            to: ".github/workflows/test.yml")
+        let corrected = try await doctor(folder, ["app"])
+        #expect(
+            lines(corrected).contains("ok       trust: no runner of CI asks whether to trust the build plug-in"),
+            "\(corrected.output)")
+    }
+
     @Test("a broken project shows every mistake with its fix")
     func isBroken() async throws {
         let folder = try TemporaryFolder([

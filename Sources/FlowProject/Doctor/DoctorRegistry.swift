@@ -11,5 +11,6 @@ package enum DoctorRegistry {
         PackageCheck.self,
         DeploymentCheck.self,
         HooksCheck.self,
+        TrustCheck.self,
     ]
 }
