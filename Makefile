@@ -19,7 +19,8 @@ FORMATTED = Package.swift flowgen-plugins/Package.swift $(wildcard Sources Plugi
 # The tests that `flowgen journeys` writes are compiled and run too.
 ci test-all: export FLOWGEN_JOURNEYS := 1
 .PHONY: help generate test test-some test-all ci checks tests build-tests generated sanitize mutations edits
-.PHONY: plugins bundle try-bundle hooks lint lint-changed format bench bench-check hostile fuzz clean dependencies tools release install uninstall
+.PHONY: plugins bundle try-bundle hooks lint lint-changed format bench bench-check hostile fuzz clean dependencies tools release release-all
+.PHONY: install uninstall
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,6 +51,7 @@ checks:
 	scripts/try-release "$$(scripts/build-release --show-bin-path)/flowgen"
 	Tests/Hostile/run "$$(scripts/build-release --show-bin-path)/flowgen" --sample
 	IntegrationTests/run-bundle --sample
+	IntegrationTests/run-release "$$(scripts/build-release --show-bin-path)/flowgen"
 	$(MAKE) --no-print-directory plugins hooks
 
 # Not `--build-tests`, which builds flowgen's modules a second time for the plug-ins.
@@ -93,7 +95,7 @@ edits: tests ## Hold the classes of `flowgen diff`, and the score of journeys, a
 	export FLOWGEN_TESTS=all EDITS=$(EDITS) CHANGES=$(EDITS) && $(SWIFT_TEST) --filter '/EditTests|JourneyMutationTests'
 
 # In place of the steps of `make ci` that take longer.
-SAMPLES := sample-install sample-hostile sample-plugins sample-bundle sample-hooks
+SAMPLES := sample-install sample-hostile sample-plugins sample-bundle sample-hooks sample-release
 .PHONY: $(SAMPLES)
 
 sample-install:
@@ -110,6 +112,9 @@ sample-bundle:
 
 sample-hooks:
 	IntegrationTests/run-hooks --sample $(BUILT_FLOWGEN)
+
+sample-release:
+	IntegrationTests/run-release --sample $(BUILT_FLOWGEN)
 
 plugins: dependencies ## Test the plug-ins in packages that use them.
 	IntegrationTests/run
@@ -130,6 +135,9 @@ hooks: dependencies tools ## Test the hooks in a repository that uses them, with
 release: dependencies ## Build flowgen as a single file that needs neither Swift nor libyaml to run.
 	scripts/build-release --product flowgen
 	@echo "built $$(scripts/build-release --show-bin-path)/flowgen"
+
+release-all: dependencies ## Make all files of a release in .build/releases; on macOS, its binary. REPOSITORY and BINARIES: docs/releasing.md.
+	@scripts/release-all
 
 install: release ## Install flowgen, its manual page and its completions under PREFIX.
 	@scripts/install-flowgen install "$$(scripts/build-release --show-bin-path)/flowgen" "$(PREFIX)"

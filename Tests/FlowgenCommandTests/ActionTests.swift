@@ -20,14 +20,16 @@ import Testing
         let steps = try #require((action["runs"] as? [String: Any])?["steps"] as? [[String: Any]])
         #expect(
             steps.map { $0["run"] as? String } == [
-                "\"$GITHUB_ACTION_PATH/integrations/github/build\"", "\"$GITHUB_ACTION_PATH/integrations/github/lint\"",
+                "\"$GITHUB_ACTION_PATH/integrations/github/provide\"", "\"$GITHUB_ACTION_PATH/integrations/github/lint\"",
                 "\"$GITHUB_ACTION_PATH/integrations/github/diff\"",
             ])
+        let provided = try #require(steps[0]["env"] as? [String: String])
+        #expect(Set(provided.keys) == ["FLOWGEN_VERSION"])
         let variables = try #require(steps[1]["env"] as? [String: String])
         #expect(Set(variables.keys) == ["FLOWGEN", "FLOWGEN_PATHS", "FLOWGEN_OPTIONS", "FLOWGEN_SARIF"])
         let others = try #require(steps[2]["env"] as? [String: String])
         #expect(Set(others.keys) == ["FLOWGEN", "FLOWGEN_PATHS", "FLOWGEN_DIFF_BASE", "FLOWGEN_DIFF_OPTIONS"])
-        for value in Array(variables.values) + others.values {
+        for value in Array(variables.values) + others.values + provided.values {
             let name = try #require(value.firstMatch(of: /inputs\.([a-z-]+)/)).output.1
             #expect(inputs[String(name)] != nil, "\(value)")
         }
@@ -183,14 +185,19 @@ import Testing
             ].merging(others) { $1 })
     }
 
-    @Test func buildsFlowgenFromItsOwnCheckout() async throws {
+    /// `IntegrationTests/run-release` downloads a release.
+    @Test("on request, flowgen is built from the checkout of the action")
+    func buildsFlowgenFromItsOwnCheckout() async throws {
         // A stand-in for the compiler that prints its arguments, because building flowgen would take minutes.
         let folder = try TemporaryFolder(["bin/swift": "#!/bin/sh\necho \"$PWD: $*\" >&2\necho built\n", "output": ""])
         try folder.setPermissions(0o755, of: "bin/swift")
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let run = try await script(
-            "integrations/github/build", in: folder,
-            ["PATH": "\(folder.path("bin")):\(path)", "GITHUB_OUTPUT": folder.path("output")])
+            "integrations/github/provide", in: folder,
+            [
+                "PATH": "\(folder.path("bin")):\(path)", "GITHUB_OUTPUT": folder.path("output"),
+                "FLOWGEN_VERSION": "source",
+            ])
         #expect(run.exitCode == 0, "\(run.error)")
         #expect(run.error.contains(": build -c release --product flowgen\n"))
         #expect(run.error.contains("\(ExternalTools.root.lastPathComponent): "))

@@ -1,3 +1,4 @@
+import FlowPipeline
 import FlowTestSupport
 import Foundation
 import Testing
@@ -41,31 +42,29 @@ import Testing
         #expect(try folder.text(try #require(reports["junit"])).hasPrefix("<?xml "))
     }
 
+    /// `IntegrationTests/run-release` downloads a release.
     @Test(
-        "flowgen is built outside of the project, which can have a folder `.flowgen`",
+        "flowgen comes from a checkout outside of the project, which can have a folder `.flowgen`",
         .enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func buildsFlowgenElsewhere() async throws {
-        let upstream = try await GitFolder.make(["scripts/install-libyaml": "#!/bin/sh\n"])
-        try upstream.setPermissions(0o755, of: "scripts/install-libyaml")
+    func providesFlowgenElsewhere() async throws {
+        let upstream = try await GitFolder.make([
+            "scripts/provide-flowgen": "#!/bin/sh\necho \"$0\" >\"$PROVIDED\"\necho \"$BUILT\"\n"
+        ])
+        try upstream.setPermissions(0o755, of: "scripts/provide-flowgen")
         try await GitFolder.commit(in: upstream)
-        try await GitFolder.git("branch --force --move main", in: upstream)
-        // A stand-in for the compiler, because building flowgen would take minutes. It only prints where the binary is.
+        try await GitFolder.git("tag \(ToolVersion.current)", in: upstream)
         let folder = try TemporaryFolder([
             "specs/LoginFlow.flow.yaml": Specs.login, ".flowgen/flowgen.schema.json": "{}",
-            "bin/swift": "#!/bin/sh\necho \"$*\" >>\"$SWIFT_LOG\"\ndirname \"$BUILT\"\n",
         ])
-        try folder.setPermissions(0o755, of: "bin/swift")
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let run = try await Self.run(
             try await Self.job(), in: folder,
             [
-                "FLOWGEN": "", "FLOWGEN_REPOSITORY": "file://\(upstream.path)", "FLOWGEN_REF": "main",
-                "PATH": "\(folder.path("bin")):\(path)", "BUILT": FlowgenProcess.executable.path,
-                "SWIFT_LOG": folder.path("log"),
+                "FLOWGEN": "", "FLOWGEN_REPOSITORY": "file://\(upstream.path)", "BUILT": FlowgenProcess.executable.path,
+                "PROVIDED": folder.path("log"),
             ])
         #expect(run.exitCode == 0, "\(run.error)")
-        let log = try folder.text("log")
-        #expect(log.hasPrefix("build --package-path /") && !log.contains(folder.path))
+        let script = try folder.text("log")
+        #expect(script.hasSuffix("/flowgen/scripts/provide-flowgen\n") && !script.contains(folder.path))
         #expect(try folder.names(in: ".flowgen") == ["flowgen.schema.json"])
     }
 

@@ -5,18 +5,18 @@ class Flowgen < Formula
   license "Apache-2.0"
 
   on_macos do
-    url "https://github.com/REPOSITORY/releases/download/VERSION/flowgen-VERSION-macos.tar.gz"
+    url "URL/flowgen-VERSION-macos.tar.gz"
     sha256 "CHECKSUM-macos"
     depends_on macos: :sonoma
   end
 
   on_linux do
     on_intel do
-      url "https://github.com/REPOSITORY/releases/download/VERSION/flowgen-VERSION-linux-x86_64.tar.gz"
+      url "URL/flowgen-VERSION-linux-x86_64.tar.gz"
       sha256 "CHECKSUM-linux-x86_64"
     end
     on_arm do
-      url "https://github.com/REPOSITORY/releases/download/VERSION/flowgen-VERSION-linux-aarch64.tar.gz"
+      url "URL/flowgen-VERSION-linux-aarch64.tar.gz"
       sha256 "CHECKSUM-linux-aarch64"
     end
   end
