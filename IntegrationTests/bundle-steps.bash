@@ -248,11 +248,20 @@ makes_releases() {
     logs "checksum: \"$(sha256sum "$release/flowgen.artifactbundle.zip" | cut -d ' ' -f 1)\""
     passes
 
-    step "a release of another version, or without a binary of each system, is refused"
+    step "a release of one system has a formula for that system"
+    scripts/make-release "$work/single" somebody/flowgen "$version" "$(scripts/native-triple)=$binary" >"$log" 2>&1 || fail "there is no release"
+    cp "$work/single/flowgen.rb" "$log"
+    [ "$(grep -c '  url ' "$log")" -eq 1 ] || fail "the formula has other systems"
+    logs "flowgen-$version-linux-$(uname -m).tar.gz"
+    does_not_log "CHECKSUM" "on_macos"
+    passes
+
+    step "a release of another version, or without a binary for this machine, is refused"
     refuses_release "the binary is \`flowgen $version\`, and the release is 9.9.9; build the tag \`9.9.9\`" 9.9.9 "${binaries[@]}"
-    refuses_release "the formula needs a binary for macOS, and for Linux on x86_64 and aarch64" \
-        "$version" "$(scripts/native-triple)=$binary"
-    refuses_release "no binary runs on this machine; add the one for it" "$version" "arm64-apple-macosx=$programs/mac"
+    refuses_release "no binary runs on this machine; add the one for it" \
+        "$version" "arm64-apple-macosx=$programs/mac" "x86_64-apple-macosx=$programs/mac"
+    refuses_release "the archive for macOS is for both processors; pass a universal binary as \`arm64-apple-macosx=X x86_64-apple-macosx=X\`" \
+        "$version" "$(scripts/native-triple)=$binary" "arm64-apple-macosx=$programs/mac"
     passes
 }
 

@@ -20,7 +20,8 @@ import Testing
         let steps = try #require((action["runs"] as? [String: Any])?["steps"] as? [[String: Any]])
         #expect(
             steps.map { $0["run"] as? String } == [
-                "\"$GITHUB_ACTION_PATH/integrations/github/provide\"", "\"$GITHUB_ACTION_PATH/integrations/github/lint\"",
+                "\"$GITHUB_ACTION_PATH/integrations/github/provide\"",
+                "\"$GITHUB_ACTION_PATH/integrations/github/lint\"",
                 "\"$GITHUB_ACTION_PATH/integrations/github/diff\"",
             ])
         let provided = try #require(steps[0]["env"] as? [String: String])
