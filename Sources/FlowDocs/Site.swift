@@ -56,6 +56,6 @@ package struct Site: Sendable {
         let map = SitePage(path: SitePaths.map, parts: module.page.parts)
         return [whole.index, map, whole.journeys, whole.rules, SitePage(path: SiteStyle.path, text: SiteStyle.text)]
             + module.flows.map { FlowPage($0, in: module, paths).page }
-            + module.module.screens.indices.map { ScreenPage(SpecScreenID(index: $0), in: module, paths).page }
+            + module.screens.map { ScreenPage($0, in: module, paths).page }
     }
 }

@@ -48,6 +48,7 @@ enum SchemaCases {
             "asking: { params: { id: Int }, alert: { title: 'Delete {id}?', message: 7, buttons: { done: { title: Yes, role: destructive } } }, transitions: { done: stay } }"
         ),
         flow("asking: { doc: x, confirmation: { title: Sure, buttons: } }"),
+        "flowgen: 1\nexternal: { Player: , Checkout: { doc: x, params: { cart: Cart }, outcomes: { ordered: , left: { at: Date } } } }",
         flow(
             "home: { flow: MainFlow, transitions: { opened: [{ push: home, at: /a }, { do: [pop, { show: home }], at: \"/a/{b}?c={d.e}\" }] } }"
         ),
@@ -60,6 +61,8 @@ enum SchemaCases {
 
     /// Mistakes for flowgen, too.
     static let misshapenSpecs = [
+        "flowgen: 1\nexternal: [Player]", "flowgen: 1\nexternal: { Player: { routes: { home: } } }",
+        "flowgen: 1\nexternal: { Player: }\nflow: MainFlow\nstart: home\nroutes: { home: }",
         "- flowgen: 1", "screens: { Home: }", "flowgen: 2", "flowgen: latest",
         "flowgen: 1\nscreens: { Home: }\nroutes: { home: }", "flowgen: 1\nflow: MainFlow\nroutes: { home: }",
         "flowgen: 1\nflow: MainFlow\noutcomes: { done: }\nstart: [{ finish: done }]\nroutes: { home: }",

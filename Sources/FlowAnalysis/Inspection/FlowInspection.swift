@@ -90,6 +90,8 @@ package struct FlowInspection: Hashable, Sendable {
     package var name: String
     package var file: SourceFileID
     package var container: Flow.Container
+    /// Whether the app shows what is in it with code of its own.
+    package var isExternal: Bool
     /// The candidates for the first route.
     package var start: [Start]
     package var routes: [Route]

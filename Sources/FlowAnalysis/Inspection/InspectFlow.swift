@@ -6,6 +6,7 @@ extension FlowInspection {
         name = flow.name.text
         file = flow.file
         container = flow.container
+        isExternal = flow.isExternal
         let start = BoundParts(of: flow, in: module, ReachableValues(atStartOf: flow))
         self.start = flow.start.map { start.start($0) }
         routes = flow.routes.indices.map { index in

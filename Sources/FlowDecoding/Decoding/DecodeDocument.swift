@@ -77,9 +77,11 @@ extension SpecDecoder {
         document.doc = keys[.doc].flatMap { doc($0.value) }
         document.imports = keys[.imports].map { imports($0.value) } ?? []
         document.screens = keys[.screens].map { screens($0.value) } ?? []
+        document.externals = keys[.external].map { externals($0.value) } ?? []
         if let flow = keys[.flow] {
             if let name = nameValue(flow.value, of: "a flow", example: "flow: LoginFlow", as: .upper) {
                 document.flow = self.flow(name, keys, doc: document.doc)
+                if let (key, _) = keys[.external] { reportExternals(key, besideFlow: name) }
             }
         } else {
             reportMissingFlow(TopLevelKey.allCases.filter { !$0.isForLibraries }.compactMap { keys[$0]?.key })
@@ -127,7 +129,8 @@ extension SpecDecoder {
             }
         reader.report(
             .missingKey, at: first,
-            "\(list) to a flow, and this file has none; add `flow: Name`, or keep only shared `screens` here")
+            "\(list) to a flow, and this file has none; add `flow: Name`, or keep only shared `screens` here"
+        )
     }
 
     private mutating func isSupported(_ version: YAMLNode?, _ root: YAMLNode) -> Bool {

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowModel
 import FlowYAML
 
-/// One decoded spec file: a flow, or a library of screens.
+/// One decoded spec file: a flow, or a library of screens and of flows written by hand.
 package struct Document: Sendable {
     package var source: SourceFile
     package var file: SourceFileID
@@ -11,6 +11,8 @@ package struct Document: Sendable {
     package var screens: [Screen]
     /// `nil` in a library.
     package var flow: Flow?
+    /// Those that are written by hand.
+    package var externals: [Flow] = []
     package var summary = DecodingSummary()
     /// Whether an error has left screens unread.
     package var hasUnreadScreens = false

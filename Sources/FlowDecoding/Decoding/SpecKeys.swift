@@ -27,18 +27,21 @@ extension SpecKey {
 package enum TopLevelKey: String, SpecKey {
     case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, badges, effects, tasks,
         presentations
-    case start, entries, routes, transitions, links, imports
+    case start, entries, routes, transitions, links, external, imports
 
     package static let place = "a spec"
     package static let table = KeyTable<Self>()
 
     static var synonyms: [String: Self] {
-        ["initial": .start, "states": .routes, "destinations": .routes, "views": .screens]
+        [
+            "initial": .start, "states": .routes, "destinations": .routes, "views": .screens, "externals": .external,
+            "externalFlows": .external,
+        ]
     }
     static var tables: [Self] {
         [
             .params, .outcomes, .screens, .intents, .guards, .badges, .effects, .tasks, .presentations, .routes,
-            .transitions,
+            .transitions, .external,
         ]
     }
 
@@ -58,7 +61,7 @@ package enum TopLevelKey: String, SpecKey {
         case .start: .start
         case .routes: .routes
         case .transitions: .transitions
-        case .screens: .screens
+        case .screens, .external: .screens
         case .params: .params
         case .flowgen, .flow, .doc, .entries, .links, .imports: []
         }
@@ -67,7 +70,7 @@ package enum TopLevelKey: String, SpecKey {
     /// The keys of a library, which is a file without a flow.
     var isForLibraries: Bool {
         switch self {
-        case .flowgen, .doc, .screens, .imports: true
+        case .flowgen, .doc, .screens, .external, .imports: true
         default: false
         }
     }
@@ -87,6 +90,33 @@ package enum ScreenKey: String, SpecKey {
     static func advice(about name: String) -> String? { ForeignWords.advice(onKeyOfScreen: name) }
 
     package static let place = "a screen"
+    package static let table = KeyTable<Self>()
+}
+
+/// The keys of a flow that is written by hand.
+package enum ExternalKey: String, SpecKey {
+    case doc, params, outcomes
+
+    static var synonyms: [String: Self] {
+        [
+            "parameters": .params, "arguments": .params, "events": .outcomes, "results": .outcomes,
+            "intents": .outcomes,
+        ]
+    }
+    static var tables: [Self] { [.params, .outcomes] }
+    static func advice(about name: String) -> String? {
+        switch name {
+        case "view", "viewController", "controller", "viewModel", "coordinator", "type", "class":
+            "the app's factory makes what is shown; remove it"
+        default:
+            TopLevelKey(rawValue: name).map { key in
+                "what is in the flow is written in Swift; remove it, or declare the flow in a file with `\(TopLevelKey.flow)`"
+                    + " to have it generated"
+            }
+        }
+    }
+
+    package static let place = "a flow written by hand"
     package static let table = KeyTable<Self>()
 }
 

@@ -105,6 +105,26 @@ struct Declarations: Sendable {
         return id
     }
 
+    /// Declares a flow written by hand, and its screen, which nothing else refers to.
+    mutating func declareExternal(_ flow: inout Flow, in document: Document) -> FlowID {
+        flow.showWrittenByHand(SpecScreenID(index: screens.count))
+        screens.append(flow.screenWrittenByHand)
+        return declare(flow, in: document)
+    }
+
+    /// Reports a flow written by hand that has the name of a screen: the types of both would have one name. Called after all screens
+    /// are declared.
+    mutating func reportScreens(namedLike flow: Flow) {
+        guard let screen = screenIDs.own(flow.name.text, in: flow.file)?.index else { return }
+        let name = flow.name.text
+        diagnostics.append(
+            Diagnostic(
+                .duplicateName, .error,
+                "`\(name)` is a flow written by hand, and a screen of this module; rename one of them",
+                at: flow.name.span,
+                related: [Diagnostic.Related(screens[screen].name.span, "the screen is declared here")]))
+    }
+
     /// Declares the screen of a route that nothing else declares.
     mutating func declare(_ screen: Screen, of owner: ScreenOwner) -> SpecScreenID {
         let (file, part) = (screen.name.span.file, parts.index(of: screen.name.span.file))

@@ -58,10 +58,16 @@ extension Module {
                 flow.placeTasks()
                 module.flows.append(flow)
             }
-            module.units.append(
-                Module.Unit(
-                    file: document.file, doc: document.doc, imports: document.imports, screens: screens, flow: flow))
+            var unit = Module.Unit(
+                file: document.file, doc: document.doc, imports: document.imports, screens: screens, flow: flow)
+            for var external in document.externals {
+                unit.externals.append(declarations.declareExternal(&external, in: document))
+                unit.screens += external.routes.compactMap(\.content.screen)
+                module.flows.append(external)
+            }
+            module.units.append(unit)
         }
+        for flow in module.flows where flow.isExternal { declarations.reportScreens(namedLike: flow) }
         for index in documents.indices where !documents[index].routesWithoutScreen.isEmpty {
             guard let flow = module.units[index].flow?.index else { continue }
             module.units[index].screens += declarations.declareScreens(

@@ -25,6 +25,8 @@ extension FlowResolver {
     /// - Returns: whether it is clear what the route shows.
     private mutating func resolveContent(of route: inout Route, at index: Int) -> Bool {
         switch route.content {
+        // Of a flow written by hand.
+        case .screen(let screen) where screen.target != nil: break
         case .screen(var screen):
             switch resolve(screen.name, as: "screen", among: declarations.screenIDs) {
             case .found(let id):

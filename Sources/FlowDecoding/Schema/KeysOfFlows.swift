@@ -37,6 +37,9 @@ extension TopLevelKey: SchemaKey {
         case .transitions:
             SpecDefinition.transitions.reference.saying("What the flow's own intents do, wherever the user is.")
         case .links: JSONSchema.mapping(of: LinksKey.self).saying("URLs into the flow.")
+        case .external:
+            SpecDefinition.externals.reference.saying(
+                "Flows that are written by hand, name by name. In a file without `flow`.")
         case .imports:
             JSONSchema.listed(.text(SchemaPattern.name)).saying("Swift modules that the types need.")
         }
@@ -59,6 +62,16 @@ extension TopLevelKey: SchemaKey {
             SpecDefinition.name.reference, .mapping(of: StartKey.self, where: { $0 != .finish }, required: [.route]),
         ])
         return .any(of: [route, JSONSchema.list(of: item).with("contains", route.json)])
+    }
+}
+
+extension ExternalKey: SchemaKey {
+    package var schema: JSONSchema {
+        switch self {
+        case .doc: JSONSchema.prose.saying("Documentation of the flow.")
+        case .params: SpecDefinition.params.reference.saying("What the flow needs to start: `name: Type`.")
+        case .outcomes: SpecDefinition.events.reference.saying("How the flow can end, for its parent.")
+        }
     }
 }
 

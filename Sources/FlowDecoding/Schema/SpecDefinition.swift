@@ -6,7 +6,7 @@ enum SpecDefinition: String, CaseIterable {
     case name, qualifiedName, type, params, parameter, events, event, decisions, tasks, task, presentations,
         presentation, style
     case anchors, anchorUse
-    case screens, screen, leaving
+    case screens, screen, externals, external, leaving
     case routes, route, buttons, button, destination, arguments, condition
     case transitions, transition, heldBranch, branch, routeTransitions, routeTransition, routeBranch, step
     case showingTransition, showingBranch, aloneVerb
@@ -49,6 +49,8 @@ enum SpecDefinition: String, CaseIterable {
         case .leaving: .mapping(of: LeavingKey.self, required: [.when], orNothing: false)
         case .screens: .named(SchemaPattern.name, Self.screen.reference)
         case .screen: .mapping(of: ScreenKey.self)
+        case .externals: .named(SchemaPattern.name, Self.external.reference)
+        case .external: .mapping(of: ExternalKey.self)
         case .routes:
             JSONSchema.named(SchemaPattern.name, Self.route.reference).with("minProperties", .number(1))
         case .route:

@@ -5,7 +5,8 @@ extension Document {
     package static var schema: JSONSchema {
         .document(
             title: "A flow spec of flowgen, version \(languageVersion)",
-            JSONSchema.mapping(of: TopLevelKey.self, required: [.flowgen]).with(needs: needs),
+            JSONSchema.mapping(of: TopLevelKey.self, required: [.flowgen]).with(needs: needs)
+                .with(oneAtMostOf: [[TopLevelKey.flow, .external].map(\.rawValue)]),
             definitions: SpecDefinition.allCases.map { ($0.rawValue, $0.schema) })
     }
 

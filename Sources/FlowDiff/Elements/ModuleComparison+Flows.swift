@@ -6,7 +6,12 @@ extension ModuleComparison {
     mutating func compareFlow(_ flow: FlowMatch) {
         let subject = Change.Subject(flow: flow.new.name.text)
         let (old, new) = (flow.old, flow.new)
-        if old.container != new.container {
+        if old.isExternal != new.isExternal {
+            let what = new.isExternal ? "was generated and is written by hand" : "was written by hand and is generated"
+            add(
+                .container, .changed, [.source, .state, .behaviour], subject, "the flow \(what)", old: old.name.span,
+                new: new.name.span)
+        } else if old.container != new.container {
             add(
                 .container, .changed, [.source, .state, .behaviour], subject,
                 "the container was `\(old.container.rawValue)` and is `\(new.container.rawValue)`",

@@ -21,6 +21,10 @@ package struct SiteModule: Sendable {
     let tree: FlowTree
     /// The pictures of the flows, by their names.
     private let pictures: [String: FlowPicture]
+    /// The screens that have a page: those of flows written by hand are on the pages of the flows.
+    var screens: [SpecScreenID] {
+        module.screens.indices.filter { !module.screens[$0].isExternal }.map(SpecScreenID.init)
+    }
     private let places: [SiteContent: [SiteRoute]]
     /// By the indices of the flows.
     let transitions: [Int: TransitionTable]

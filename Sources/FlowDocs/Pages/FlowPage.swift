@@ -52,7 +52,7 @@ struct FlowPage {
     private var facts: [HTMLNode] {
         let inspection = traced.inspection
         var facts: [(String, [HTMLNode])] = [
-            ("Spec", [PageParts.code(site.sources[flow.file].path)]), ("Container", [.text(flow.container.rawValue)]),
+            ("Spec", [PageParts.code(site.sources[flow.file].path)]), ("Container", [.text(flow.look)]),
             ("Start", [PageParts.code(StepsText.text(of: inspection.start))]),
             ("Greatest depth", [.text(inspection.maxDepth.map(String.init) ?? "unbounded")]),
             ("Modal layers", [.text(inspection.modalDepth.map { $0 == 0 ? "none" : "at most \($0)" } ?? "unbounded")]),
@@ -116,6 +116,7 @@ struct FlowPage {
     private func shown(by route: Route) -> [HTMLNode] {
         var parts: [HTMLNode]
         switch route.content {
+        case .screen where flow.isExternal: parts = ["Written by hand"]
         case .screen(let screen), .impliedScreen(let screen):
             let name = screen.name.text
             parts = [

@@ -22,12 +22,12 @@ struct ModulePages {
         content.append(PageParts.heading("Flows", anchor: "flows"))
         var items = site.tree.items[...]
         content.append(tree(&items, depth: 0, frame))
-        if !site.module.screens.isEmpty {
+        let screens = site.screens
+        if !screens.isEmpty {
             content.append(PageParts.heading("Screens", anchor: "screens"))
             content += PageParts.table(
                 ["screen", "", "shown by"],
-                site.module.screens.indices.map { index in
-                    let id = SpecScreenID(index: index)
+                screens.map { id in
                     let screen = site.module[id]
                     return [
                         [
@@ -62,7 +62,7 @@ struct ModulePages {
         // What it shows is in the tree before.
         if item.isRepeated { return [link] }
         let routes = flow.routes.count == 1 ? "1 route" : "\(flow.routes.count) routes"
-        let container = flow.container == .stack ? "" : " · \(flow.container.rawValue)"
+        let container = flow.container == .stack ? "" : " · \(flow.look)"
         var content = [
             link, " ",
             HTMLNode.element("span", ["class": "pale"], [.text("\(routes)\(container)")]),

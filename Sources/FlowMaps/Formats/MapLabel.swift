@@ -36,7 +36,7 @@ extension MapLabel {
     private static let namedRoutes = 4
 
     init(_ area: MapArea) {
-        var lines = area.container == .stack ? [] : [area.container.rawValue]
+        var lines = area.container == .stack ? [] : [area.isExternal ? Flow.externalLook : area.container.rawValue]
         if !area.isComplete { lines.append("incomplete: the flow is too large to be analysed") }
         self.init(area.title, lines, findings: area.findings, change: area.change)
     }

@@ -10,6 +10,8 @@ package struct MapArea: Hashable, Sendable {
     package var title: String
     package var doc: String?
     package var container: Flow.Container
+    /// Whether the app shows what is in the flow with code of its own.
+    package var isExternal: Bool
     /// Whether no other flow on the map shows it.
     package var isRoot: Bool
     /// The start, the routes in the order of the spec, then where other edges come from and lead to.

@@ -102,7 +102,7 @@ struct MapBuilder {
         let starts = edges.starts(from: first.id, &self)
         return MapArea(
             flow: name, module: module.parts.isSingle ? nil : module.parts[flow.file].name,
-            title: titles.title(ofFlow: name), doc: flow.doc, container: flow.container,
+            title: titles.title(ofFlow: name), doc: flow.doc, container: flow.container, isExternal: flow.isExternal,
             isRoot: roots.contains(id), nodes: nodes + edges.nodes, starts: starts,
             edges: edges.edges, children: areas, findings: findings.takeRest(of: name),
             isComplete: traced.inspection.isComplete)

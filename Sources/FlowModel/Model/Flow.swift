@@ -34,6 +34,8 @@ package struct Flow: Hashable, Sendable {
 
     package var name: Name
     package var doc: String?
+    /// Whether the app shows what is in it with code of its own, see ``Flow/writtenByHand(_:doc:params:outcomes:)``.
+    package internal(set) var isExternal = false
     package var container: Container
     package var containerSpan: SourceSpan?
     package var params: [Parameter]

@@ -9,6 +9,11 @@ package struct Module: Sendable {
         package var imports: [Name]
         package var screens: [SpecScreenID]
         package var flow: FlowID?
+        /// The flows written by hand that a library declares.
+        package var externals: [FlowID] = []
+
+        /// All flows that the file declares.
+        package var flows: [FlowID] { (flow.map { [$0] } ?? []) + externals }
 
         package init(file: SourceFileID, doc: String?, imports: [Name], screens: [SpecScreenID], flow: FlowID?) {
             self.file = file
@@ -39,6 +44,10 @@ package struct Module: Sendable {
     package subscript(id: FlowID) -> Flow { flows[id.index] }
 
     package subscript(id: SpecScreenID) -> Screen { screens[id.index] }
+
+    /// Whether no flow of the module is generated, as that of a library that is checked by itself: the flows that show what it
+    /// declares are elsewhere.
+    package var isLibrary: Bool { flows.indices.allSatisfy { flows[$0].isExternal } }
 
     /// Whether flows of modules that are not in the run may show what a file declares.
     package func isOpen(_ file: SourceFileID) -> Bool { parts[file].isOpen }

@@ -22,6 +22,8 @@ package struct Screen: Hashable, Sendable {
     package var isPartlyRead: Bool
     /// Whether no spec declares it under `screens`, so that the route of its name does. It belongs to that route.
     package var isDeclaredByRoute: Bool
+    /// Whether it stands for all that a flow written by hand shows. It belongs to that flow.
+    package internal(set) var isExternal = false
 
     package init(
         name: Name, doc: String? = nil, params: [Parameter] = [], intents: [Event] = [], receives: [Event] = [],

@@ -22,7 +22,9 @@ extension Pipeline {
             mapped.flows.map { ($0.id.index, $0.inspection) }, uniquingKeysWith: { first, _ in first })
         for index in mapped.module.flows.indices {
             let flow = mapped.module.flows[index]
-            guard name.map({ flow.name.text == $0 }) ?? mapped.module.parts[flow.file].isChecked else { continue }
+            // What is in a flow written by hand is not in the specs.
+            let isOwn = mapped.module.parts[flow.file].isChecked && !flow.isExternal
+            guard name.map({ flow.name.text == $0 }) ?? isOwn else { continue }
             let search = JourneySearch(
                 of: FlowID(index: index), in: mapped.module, shared, inspections[index], facts: facts)
             result.searches.append(search)
@@ -74,7 +76,7 @@ package struct JourneyModule: Sendable {
 
     /// The paths of the specs, by the indices of their flows.
     private var paths: [Int: String] {
-        let paths = module.units.compactMap { unit in unit.flow.map { ($0.index, sources[unit.file].path) } }
+        let paths = module.units.flatMap { unit in unit.flows.map { ($0.index, sources[unit.file].path) } }
         return Dictionary(paths, uniquingKeysWith: { first, _ in first })
     }
 }

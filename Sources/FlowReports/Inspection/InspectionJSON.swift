@@ -21,6 +21,7 @@ package struct InspectionJSON: Sendable {
             "flow": .string(flow.name),
             "file": .string(sources[flow.file].path),
             "container": .string(flow.container.rawValue),
+            "external": flow.isExternal ? .bool(true) : nil,
             "start": .array(flow.start.map(value)),
             "routes": .array(flow.routes.map(value)),
             "transitions": .array(flow.transitions.flatMap(values)),

@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowAnalysis
 import FlowEscaping
+import FlowModel
 
 /// The inspection of each flow for people: a summary, the shortest journey to each route, what each event does, and the outcomes.
 package struct InspectionText: Sendable {
@@ -29,7 +30,8 @@ package struct InspectionText: Sendable {
 
     private func head(of flow: FlowInspection, in sources: SourceFiles) -> [String] {
         let path = PrintableText.oneLine(sources[flow.file].path)
-        let facts = [flow.container.rawValue, depth(flow.maxDepth), modals(flow.modalDepth)].joined(separator: ", ")
+        let look = flow.isExternal ? Flow.externalLook : flow.container.rawValue
+        let facts = [look, depth(flow.maxDepth), modals(flow.modalDepth)].joined(separator: ", ")
         var lines = [style.apply(.place, to: name(flow.name)) + "  " + path, facts]
         var conditions = ["start: " + StepsText.text(of: flow.start)]
         conditions += flow.routes.compactMap(StepsText.text(ofTab:)) + flow.routes.flatMap(StepsText.texts(ofLeaving:))

@@ -64,6 +64,21 @@ struct RandomSpecTests {
         #expect(routes.contains { $0.isHiddenTab } && events.isSuperset(of: ["$back", "$dismissed"]))
     }
 
+    @Test("show flows that are written by hand, with and without values and outcomes")
+    func showExternalFlows() {
+        for kind in [RandomSpec.Kind.anything, .nested] {
+            let sketches = (0..<300).map { RandomSpec.sketch(kind, seed: $0) }
+            let externals = sketches.flatMap(\.externals)
+            #expect(externals.contains { $0.outcomes.isEmpty } && externals.contains { $0.outcomes.count > 1 })
+            if kind == .nested { #expect(Set(externals.map(\.hasNumber)).count == 2) }
+            for sketch in sketches where !sketch.externals.isEmpty {
+                #expect(
+                    ReadModule(sketch.files).diagnostics.filter { $0.severity == .error }.map(\.message) == [],
+                    "\(sketch.text)")
+            }
+        }
+    }
+
     @Test("with flows in flows lead to places in these, also from links")
     func leadToPlaces() {
         let flows = (0..<1000).flatMap { RandomSpec.sketch(.nested, seed: $0).flows }

@@ -71,6 +71,7 @@ package struct RandomSpec: Sendable {
         sketch.drawTabValues(seed: seed)
         sketch.drawAnchors(seed: seed)
         sketch.drawLeaving(seed: seed, kind: kind)
+        sketch.drawExternals(seed: seed)
         if buildsValues { sketch.drawBuiltValues(seed: seed) }
         return sketch
     }

@@ -2,6 +2,7 @@
 extension SpecSketch {
     package var files: [(path: String, text: String)] {
         flows.map { ("\($0.name).flow.yaml", $0.text) } + (library.map { [($0.path, $0.text)] } ?? [])
+            + externals.map { ("\($0.name).flow.yaml", $0.text) }
     }
 
     /// All files as one text, for a report.
@@ -136,6 +137,16 @@ extension ScreenSketch {
             + (receives.isEmpty ? [] : ["receives: \(MessageSketch.declarations(receives))"])
             + (anchors.map { ["anchors: \($0)"] } ?? [])
         return "  \(name):" + (parts.isEmpty ? "" : " { \(parts.joined(separator: ", ")) }")
+    }
+}
+
+extension ExternalSketch {
+    fileprivate var text: String {
+        let parts =
+            (hasNumber ? ["params: \(ScreenSketch.params())"] : [])
+            + (outcomes.isEmpty ? [] : ["outcomes: \(outcomes.declarations)"])
+        let content = parts.isEmpty ? "" : " { \(parts.joined(separator: ", ")) }"
+        return "flowgen: 1\nexternal:\n  \(name):\(content)\n"
     }
 }
 

@@ -3,6 +3,8 @@ package struct SpecSketch: Hashable, Sendable {
     package var flows: [FlowSketch]
     /// Screens that several routes can show.
     package var screens: [ScreenSketch] = []
+    /// Those that are written by hand.
+    package var externals: [ExternalSketch] = []
 
     package init(flows: [FlowSketch]) { self.flows = flows }
 }

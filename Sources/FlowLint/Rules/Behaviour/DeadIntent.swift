@@ -29,8 +29,7 @@ package enum DeadIntent: ReachRule {
         _ context: ModuleContext, _ reach: [FlowReach], into collector: inout DiagnosticCollector
     ) {
         let module = context.module
-        // A library that is checked by itself: the flows that show its screens are elsewhere.
-        if module.flows.isEmpty { return }
+        if module.isLibrary { return }
         var isShown = [Bool](repeating: false, count: module.screens.count)
         var isReached = isShown
         // Whether each route that shows the screen is reported itself, which is enough.
@@ -44,7 +43,7 @@ package enum DeadIntent: ReachRule {
             }
         }
         for index in module.screens.indices
-        where !isReached[index] && !(isShown[index] && areRoutesReported[index]) {
+        where !isReached[index] && !(isShown[index] && areRoutesReported[index]) && !module.screens[index].isExternal {
             let screen = module.screens[index]
             if module.isOpen(screen.name.span.file) { continue }
             let reason =

@@ -26,7 +26,7 @@ package enum ImperativeIntent: ModuleRule {
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let words = ImperativeWords(context.settings.imperativeWords ?? ImperativeWords.standard)
         let module = context.module
-        for index in module.screens.indices {
+        for index in module.screens.indices where !module.screens[index].isExternal {
             check(module.screens[index].intents, words, "the coordinator", &findings)
         }
         for index in module.flows.indices {

@@ -23,7 +23,7 @@ package enum LookAlikeName: ModuleRule {
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module
         // A screen that a route declares has the name of the route.
-        let screens = module.screens.filter { !$0.isDeclaredByRoute }
+        let screens = module.screens.filter { !$0.isDeclaredByRoute && !$0.isExternal }
         report(module.flows.map(\.name) + screens.map(\.name), into: &findings)
         for screen in module.screens {
             report(screen.params.map(\.name), into: &findings)

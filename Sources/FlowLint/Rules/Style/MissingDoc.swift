@@ -31,7 +31,7 @@ package enum MissingDoc: ModuleRule {
             }
             check(module.flows[index].intents, "intent", &findings)
         }
-        for index in module.screens.indices {
+        for index in module.screens.indices where !module.screens[index].isExternal {
             if module.screens[index].isDeclaredByRoute {
                 report(module.screens[index].name, "screen", "doc: …", below: "screens", &findings)
                 continue

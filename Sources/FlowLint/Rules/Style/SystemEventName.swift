@@ -36,7 +36,7 @@ package enum SystemEventName: ModuleRule {
     ]
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
-        for screen in context.module.screens {
+        for screen in context.module.screens where !screen.isExternal {
             for intent in screen.intents {
                 guard let meant = events[intent.name.text] else { continue }
                 findings.report(

@@ -26,7 +26,7 @@ package enum UnusedAnchor: ModuleRule {
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module
         // A library that is checked by itself: the flows that show its screens are elsewhere.
-        guard !module.flows.isEmpty, module.screens.indices.contains(where: { !module.screens[$0].anchors.isEmpty })
+        guard !module.isLibrary, module.screens.indices.contains(where: { !module.screens[$0].anchors.isEmpty })
         else { return }
         var used: Set<Anchor.Place> = []
         var shown: Set<SpecScreenID> = []

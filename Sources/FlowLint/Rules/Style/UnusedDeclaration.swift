@@ -12,7 +12,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A guard or an effect that no transition uses, a badge that no tab shows, a presentation in which nothing is presented, a screen that no route shows, a parameter of a flow that is never used, an
+        A guard or an effect that no transition uses, a badge that no tab shows, a presentation in which nothing is presented, a screen or a flow written by hand that no route shows, a parameter of a flow that is never used, an
         import that no type needs. Each becomes Swift code that has to be written or read for no reason, and often something has
         been forgotten. Use it, or remove it.
         """
@@ -93,6 +93,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module
         checkScreens(module, &findings)
+        checkExternals(module, &findings)
         checkParameters(module, module.graph.isChild, &findings)
         for unit in module.units where !unit.imports.isEmpty && module.needsOnlySwift(unit) {
             for name in unit.imports {
@@ -106,8 +107,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
     }
 
     private static func checkScreens(_ module: Module, _ findings: inout DiagnosticCollector) {
-        // A library that is checked by itself: the flows that show its screens are elsewhere.
-        guard !module.flows.isEmpty, module.screens.indices.contains(where: { module.screens[$0].intents.isEmpty })
+        guard !module.isLibrary, module.screens.indices.contains(where: { module.screens[$0].intents.isEmpty })
         else { return }
         var isShown = [Bool](repeating: false, count: module.screens.count)
         for flow in module.flows.indices {
@@ -122,6 +122,17 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
                 Diagnostic(
                     id, severity, "no route shows screen `\(name.text)`; show it, or remove it",
                     at: name.span))
+        }
+    }
+
+    /// A flow that is generated can be the outermost one, but one that is written by hand is only declared to be shown.
+    private static func checkExternals(_ module: Module, _ findings: inout DiagnosticCollector) {
+        if module.isLibrary { return }
+        for index in module.flows.indices where module.flows[index].isExternal && !module.graph.isChild[index] {
+            let flow = module.flows[index]
+            if module.isOpen(flow.file) { continue }
+            findings.report(
+                finding("no route shows flow `\(flow.name.text)`; show it, or remove it", flow.name, flow))
         }
     }
 
