@@ -26,7 +26,7 @@ extension Naming {
                     anchor(of: screen), title: Kind.anchor.title, owner: .screen(screen.name.text),
                     span: screen.name.span)
             }
-            if let id = unit.flow {
+            for id in unit.flows {
                 let flow = module[id]
                 names += kinds(of: id, in: module, decidingFlows).map { kind in
                     EmittedNames.TypeName(

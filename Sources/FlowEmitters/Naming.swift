@@ -47,7 +47,7 @@ package struct Naming: Hashable, Sendable {
             let flow = module[id]
             return switch self {
             case .screen, .message, .anchor: false
-            case .parent: !flow.outcomes.isEmpty
+            case .parent: !flow.outcomes.isEmpty && !naming.sharesProtocol(flow)
             case .decisions: decidingFlows.contains(id)
             case .decisionsStub: naming.stubs != .none && decidingFlows.contains(id)
             case .allDecisions: !decidingFlows.children(of: id).isEmpty
@@ -96,7 +96,12 @@ package struct Naming: Hashable, Sendable {
     }
 
     /// Returns the name of a type of `flow`.
-    package func name(_ kind: Kind, of flow: Flow) -> String { self[kind].name(for: flow.name.text) }
+    package func name(_ kind: Kind, of flow: Flow) -> String {
+        self[kind == .parent && sharesProtocol(flow) ? .screen : kind].name(for: flow.name.text)
+    }
+
+    /// Whether what the flow shows reports the outcomes to the same protocol as the flow, which is the case for a flow written by hand.
+    func sharesProtocol(_ flow: Flow) -> Bool { flow.isExternal && screens == .protocols }
 
     /// Returns the name of the type through which a screen reports events.
     package func coordinator(of screen: Screen) -> String { self[.screen].name(for: screen.name.text) }

@@ -36,6 +36,10 @@ struct RouteContents {
         }
         let hasInboxes = context.screens.contains(where: \.hasInbox)
         let child = names.children.isEmpty ? nil : "child"
+        if context.getsNavigation {
+            let sender = context.senderType == nil ? nil : "sender"
+            return SwiftClosure(["route", sender, ScreenViewMethod.navigation], [.switch(.name("route"), cases)])
+        }
         let parameters =
             context.senderType == nil
             ? ["route", child] + (hasInboxes ? ["inbox"] : [])
@@ -50,11 +54,17 @@ struct RouteContents {
         case .screen(let reference), .impliedScreen(let reference):
             let screen = reference.target.map { unit.module[$0] }
             let hasInbox = screen?.hasInbox ?? false
-            let bound = route.names(taken: ["factory", "sender"] + (hasInbox ? ["inbox"] : []))
+            let bound = route.names(
+                taken: ["factory", "sender"] + (hasInbox ? ["inbox"] : [])
+                    + (context.getsNavigation ? [ScreenViewMethod.navigation] : []))
             var arguments = (screen?.params ?? []).compactMap { parameter in
                 route.value(of: parameter, bound: bound).map { SwiftArgument(label: parameter.externalLabel, $0) }
             }
             if hasInbox { arguments.insert(SwiftArgument(label: "inbox", .name("inbox")), at: 0) }
+            if context.getsNavigation {
+                let label = ScreenViewMethod.navigation
+                arguments.insert(SwiftArgument(label: label, .name(label)), at: 0)
+            }
             if let screen, ScreenCoordination(screen, unit).isNeeded {
                 arguments.insert(context.coordination(for: screen, from: .name("sender")), at: 0)
             }

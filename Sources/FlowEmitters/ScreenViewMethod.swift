@@ -12,6 +12,9 @@ struct ScreenViewMethod {
     private let hasInbox: Bool
     private let access: SwiftAccess?
 
+    /// The label of the navigation controller that a flow written by hand is pushed onto.
+    static let navigation = "navigationController"
+
     init(_ route: Route, _ screen: Screen, name: String, _ unit: EmissionUnit) {
         self.route = route
         self.screen = screen
@@ -25,6 +28,11 @@ struct ScreenViewMethod {
             let name = names.take("inbox", "screenInbox")
             let type = ScreenMessages(screen, unit).inboxType
             parameters.insert(SwiftParameter(labelled: "inbox", name, type), at: 0)
+        }
+        if unit.getsNavigation(screen) {
+            let name = names.take(Self.navigation, "flowNavigationController")
+            let type = SwiftType.optional(.named("UINavigationController"))
+            parameters.insert(SwiftParameter(labelled: Self.navigation, name, type), at: 0)
         }
         if coordination.isNeeded {
             let name = names.take(coordination.label, "screen\(coordination.label.capitalisedFirst)")
@@ -55,4 +63,9 @@ struct ScreenViewMethod {
                     body: [.expression(.call(.type(type), arguments))]))
         }
     }
+}
+
+extension EmissionUnit {
+    /// Whether a screen is a flow written by hand, whose view controller pushes others by itself.
+    func getsNavigation(_ screen: Screen) -> Bool { screen.isExternal && options.ui == .uikit }
 }

@@ -240,6 +240,10 @@ PLACES = [
     Place("view", _spec(_HEAD + "screens: { Home⟦n⟧: { view: ⟦p⟧ } }\nstart: home\nroutes: { home: { screen: Home⟦n⟧ } }\n")),
     Place("import", _spec(_HEAD + "imports: [⟦p⟧]\n" + _SCREENS + _HOME)),
     Place("child flow", _spec(_HEAD + _SCREENS + "routes:\n  home: { screen: Home⟦n⟧, transitions: { moved: stay } }\n  child: { flow: ⟦p⟧ }\n")),
+    Place("flow written by hand", {
+        "R⟦n⟧Flow.flow.yaml": _HEAD + _SCREENS + "routes:\n  home: { screen: Home⟦n⟧, transitions: { moved: stay } }\n  child: { flow: ⟦p⟧, transitions: { ended: pop } }\n",
+        "L⟦n⟧.flow.yaml": "flowgen: 1\nexternal: { ⟦p⟧: { doc: ⟦p⟧, outcomes: { ended: } } }\n",
+    }),
     Place("role", _spec(
         _HEAD + _SCREENS + "routes:\n  home: { screen: Home⟦n⟧, transitions: { moved: { present: warning } } }\n"
         "  warning: { alert: { title: x, buttons: { agreed: { title: x, role: ⟦p⟧ } } }, transitions: { agreed: stay } }\n")),

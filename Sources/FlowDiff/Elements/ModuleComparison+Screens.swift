@@ -3,7 +3,8 @@ import FlowModel
 
 extension ModuleComparison {
     mutating func compareScreens() {
-        for index in new.module.screens.indices {
+        // That of a flow written by hand has nothing that the flow has not.
+        for index in new.module.screens.indices where !new.module.screens[index].isExternal {
             guard let screen = match.screenMatches[index] else {
                 if !scope.screens.isCompared(new: index) { continue }
                 let screen = new.module.screens[index]
@@ -16,6 +17,7 @@ extension ModuleComparison {
         }
         for index in match.screens.removed where scope.screens.isCompared(old: index) {
             let screen = old.module.screens[index]
+            if screen.isExternal { continue }
             let isDeclared = interface.declares(screen)
             add(
                 .screen, .removed, isDeclared ? [.source] : [], Change.Subject(screen: screen.name.text),

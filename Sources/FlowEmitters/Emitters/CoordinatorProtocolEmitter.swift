@@ -12,8 +12,7 @@ struct CoordinatorProtocolEmitter: Emitter {
             case .protocols:
                 unit.screens.map { screen in
                     coordinator(
-                        unit.naming.coordinator(of: screen),
-                        doc: screen.doc ?? "What can happen on `\(screen.name.text)`.",
+                        unit.naming.coordinator(of: screen), doc: doc(of: screen),
                         tasks: unit.screenTasks.of(screen), events: screen.intents, unit)
                 }
             case .closures:
@@ -21,13 +20,18 @@ struct CoordinatorProtocolEmitter: Emitter {
                     ScreenActions($0, unit).declaration
                 }
             }
-        if let flow = unit.flow, !flow.outcomes.isEmpty {
+        if let flow = unit.flow, !flow.outcomes.isEmpty, !unit.naming.sharesProtocol(flow) {
             declarations.append(
                 coordinator(
                     unit.naming.name(.parent, of: flow), doc: doc(of: flow),
                     events: flow.outcomes, unit))
         }
         return declarations
+    }
+
+    private func doc(of screen: Screen) -> String {
+        if screen.isExternal { return "The outcomes of `\(screen.name.text)`, which is written by hand." }
+        return screen.doc ?? "What can happen on `\(screen.name.text)`."
     }
 
     private func doc(of flow: Flow) -> String {

@@ -66,7 +66,15 @@ struct CoordinatorViewEmitter: Emitter {
 extension ViewModelContext {
     /// `viewModel, sender: LoginFlowSender.self`: the arguments of what shows the flow.
     var shownFlow: [SwiftArgument] {
-        [SwiftArgument(.name("viewModel"))]
-            + (senderType.map { [SwiftArgument(label: "sender", .metatype($0))] } ?? [])
+        // A flow written by hand without outcomes has none of its own.
+        let anySender = SwiftType.named([
+            SwiftType.Component("FlowSender", arguments: [unit.type(.viewModel, of: flow)])
+        ])
+        let shownSender = senderType ?? (getsNavigation ? anySender : nil)
+        return [SwiftArgument(.name("viewModel"))]
+            + (shownSender.map { [SwiftArgument(label: "sender", .metatype($0))] } ?? [])
     }
+
+    /// Whether what shows the flow receives the navigation controller around it.
+    var getsNavigation: Bool { screens.contains(where: unit.getsNavigation) }
 }

@@ -3,26 +3,28 @@ import FlowSwiftCode
 
 /// Emits the header of every generated file: its origin and its imports.
 struct HeaderEmitter {
-    func file(for unit: EmissionUnit) -> SwiftFile {
+    /// - Parameter externals: the flows written by hand that the file declares.
+    func file(for unit: EmissionUnit, _ externals: [EmissionUnit]) -> SwiftFile {
         var header = [origin(of: unit.specName)]
         // A flow's documentation is attached to its view model. A library has no other place for it.
         if unit.flow == nil, let doc = unit.doc { header.append(doc) }
-        return SwiftFile(header: header, imports: imports(of: unit))
+        return SwiftFile(header: header, imports: imports(of: unit, externals))
     }
 
-    private func imports(of unit: EmissionUnit) -> [SwiftImport] {
+    private func imports(of unit: EmissionUnit, _ externals: [EmissionUnit]) -> [SwiftImport] {
+        let units = [unit] + externals
         var modules = unit.imports
         let hasMessages = unit.screens.contains(where: \.hasInbox)
         let hasAnchors = unit.screens.contains(where: \.hasAnchors)
         if hasMessages || hasAnchors, unit.options.runtime == .import { modules.insert("FlowRuntime") }
-        if let flow = unit.flow {
+        for flow in units.compactMap(\.flow) {
             if unit.options.runtime == .import { modules.insert("FlowRuntime") }
             if unit.options.observation == .observable { modules.insert("Observation") }
             if flow.namesURLs || flow.routes.contains(where: \.isAlert) { modules.insert("Foundation") }
         }
         let used = UsedModules(unit).needed
         modules.formUnion(used.keys)
-        let types = unit.namedTypes
+        let types = units.flatMap(\.namedTypes)
         if types.contains(where: \.namesFoundation) { modules.insert("Foundation") }
         return modules.union(unit.options.imports).sorted().map { module in
             switch module {

@@ -69,7 +69,9 @@ enum RouteTraitsProperty {
         for route in cases {
             let value = SwiftExpression.call(
                 "RouteTraits",
-                arguments(for: route.route, options.identifiers == .screens ? route.route.identifier(in: flow) : nil))
+                arguments(
+                    for: route.route, options.identifiers == .screens ? route.route.identifier(in: flow) : nil,
+                    ownsNavigation: flow.isExternal))
             let pattern = route.pattern()
             if let index = groups.firstIndex(where: { $0.value == value }) {
                 groups[index].patterns.append(pattern)
@@ -85,7 +87,9 @@ enum RouteTraitsProperty {
                 traits: SwiftTraits(access: options.declarationAccess)))
     }
 
-    private static func arguments(for route: Route, _ identifier: String?) -> [SwiftArgument] {
+    private static func arguments(
+        for route: Route, _ identifier: String?, ownsNavigation: Bool
+    ) -> [SwiftArgument] {
         var arguments: [SwiftArgument] = []
         if route.isBackHidden { arguments.append(SwiftArgument(label: "isBackHidden", .bool(true))) }
         if !route.isDismissible { arguments.append(SwiftArgument(label: "isDismissible", .bool(false))) }
@@ -95,6 +99,7 @@ enum RouteTraitsProperty {
         }
         if let tab = route.tab { arguments.append(SwiftArgument(label: "tab", value(of: tab))) }
         if let identifier { arguments.append(SwiftArgument(label: "identifier", .string(identifier))) }
+        if ownsNavigation { arguments.append(SwiftArgument(label: "ownsNavigation", .bool(true))) }
         return arguments
     }
 

@@ -62,6 +62,9 @@ public nonisolated struct RouteTraits: Hashable, Sendable {
     public var tab: RouteTab
     /// The accessibility identifier of the route's screen, with which UI tests find it.
     public var identifier: String?
+    /// Whether the screen of the route is a whole flow, written by hand, with a navigation of its own. Where nothing is below it, it is
+    /// shown without a navigation stack around it.
+    public var ownsNavigation: Bool
 
     /// Creates traits. The defaults are those of a route whose spec does not configure its presentation.
     ///
@@ -72,9 +75,11 @@ public nonisolated struct RouteTraits: Hashable, Sendable {
     ///   - detents: The heights of a sheet, or an empty array for the system's default.
     ///   - tab: How the route appears in a tab bar.
     ///   - identifier: The accessibility identifier of the route's screen.
+    ///   - ownsNavigation: Whether the screen is a flow written by hand, with a navigation of its own.
     public init(
         isBackHidden: Bool = false, isDismissible: Bool = true, asksBeforeDismissal: Bool = false,
-        detents: [RouteDetent] = [], tab: RouteTab = RouteTab(), identifier: String? = nil
+        detents: [RouteDetent] = [], tab: RouteTab = RouteTab(), identifier: String? = nil,
+        ownsNavigation: Bool = false
     ) {
         self.isBackHidden = isBackHidden
         self.isDismissible = isDismissible
@@ -82,6 +87,7 @@ public nonisolated struct RouteTraits: Hashable, Sendable {
         self.detents = detents
         self.tab = tab
         self.identifier = identifier
+        self.ownsNavigation = ownsNavigation
     }
 }
 

@@ -4,7 +4,7 @@ public nonisolated struct ScreenEntry: Hashable, Identifiable, Sendable {
     public let id: ScreenID
     /// How the screen is presented. If its route shows a child flow, or is the first one of a child flow, the back button is
     /// hidden if either of the two routes hides it.
-    public private(set) var traits: RouteTraits
+    public internal(set) var traits: RouteTraits
     /// Whether the screen is a child flow with a navigation bar of its own, so that it needs none around it.
     var hasOwnBar = false
     /// Whether the screen has a back button that cannot be used at the moment, because a condition does not hold. A tap on it is reported,
@@ -71,12 +71,21 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
     /// Whether the app draws the layer itself.
     var isCustom: Bool { presentation?.customName != nil }
 
+    /// Whether the layer consists of a flow written by hand, which has a navigation of its own. On the base of a stack it does without.
+    var bringsItsNavigation: Bool {
+        presentation != nil && screens.count == 1 && screens[0].traits.ownsNavigation
+    }
+
     /// The screens above the first one, as the path of a navigation stack.
     public var path: [ScreenID] { screens.dropFirst().map(\.id) }
 
     /// Whether the layer's navigation bar is hidden while a screen is on top, because what the screen shows has one. Above other
     /// screens the bar stays, for its back button.
-    func hidesBar(at id: ScreenID) -> Bool { screens.first.map { $0.id == id && $0.hasOwnBar } ?? false }
+    func hidesBar(at id: ScreenID) -> Bool {
+        screens.first.map { first in
+            first.id == id && (first.hasOwnBar || presentation != nil && first.traits.ownsNavigation)
+        } ?? false
+    }
 
     /// Returns the same layer, seen from the parent of the flow. The given entry of the parent shows the flow.
     func inside(_ entry: Int) -> ScreenLayer {

@@ -52,7 +52,7 @@
         }
 
         @ViewBuilder private func inside(_ layer: ScreenLayer) -> some View {
-            if node.isStack {
+            if node.isStack, !layer.bringsItsNavigation {
                 FlowLayerView(content: content, layer: layer)
             } else if let first = layer.screens.first {
                 content.screen(first.id)

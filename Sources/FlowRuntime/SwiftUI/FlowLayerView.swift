@@ -76,6 +76,9 @@
                     .background {
                         if place?.traits.isBackHidden == true { Color.clear.navigationBarBackButtonHidden() }
                     }
+            } else if hidesBar {
+                // What is shown has a navigation of its own.
+                screen().navigationBarHidden(whileOnTop: true)
             } else if first?.traits.isBackHidden == true {
                 screen().navigationBarBackButtonHidden()
             } else {

@@ -61,13 +61,16 @@ extension FlowNode {
             // The first screen of the child is there because the child was pushed.
             var first = screen.behind(own).inside(entry.id)
             first.origin = own.origin
+            // It is on the stack of that flow.
+            if child.isStack { first.traits.ownsNavigation = false }
             return first
         }
     }
 
     /// Whether the flow, if it is not part of a navigation stack, shows one now.
     private var hasNavigationBar: Bool {
-        isStack || flow.nodeLayers.first?.entries.first?.child?.hasNavigationBar == true
+        guard !isStack, let root = flow.nodeLayers.first?.entries.first else { return isStack }
+        return root.traits.ownsNavigation || root.child?.hasNavigationBar == true
     }
 
     /// Returns the flow that a screen or a layer belongs to.

@@ -37,6 +37,13 @@
     }
 
     extension UIViewController {
+        /// Takes the view controller out of the one that contains it, before another one does.
+        func leaveParent() {
+            willMove(toParent: nil)
+            viewIfLoaded?.removeFromSuperview()
+            removeFromParent()
+        }
+
         /// Replaces the child view controller of this one, with a fade if there was one before.
         func replaceChild(with new: UIViewController, animated: Bool) {
             let old = children.last

@@ -8,7 +8,7 @@
         /// The view controller that shows the flow.
         weak var owner: FlowViewController?
         /// Creates the view controller of an entry, or returns `nil` if the entry has been removed.
-        private let make: (Int) -> UIViewController?
+        private let make: (Int, UINavigationController?) -> UIViewController?
         private let exists: (Int) -> Bool
         /// Lets the app configure how it presents a layer itself.
         var configurePresentation: (RoutePresentation, UIViewController) -> Void = { _, _ in }
@@ -16,18 +16,20 @@
         var log: ((String) -> Void)?
         private var controllers: [Int: UIViewController] = [:]
 
-        /// - Parameter content: Also receives what the screen reports intents to.
+        /// - Parameter content: Also receives what the screen reports intents to, and the navigation controller that it is shown in.
         init<ViewModel: FlowCoordinating, Sender: FlowSender<ViewModel>>(
             _ viewModel: ViewModel,
             _ content:
-                @escaping (ViewModel.CoordinatedRoute, Sender, (any FlowCoordinating)?, FlowMailbox?) ->
-                UIViewController?
+                @escaping (
+                    ViewModel.CoordinatedRoute, Sender, (any FlowCoordinating)?, FlowMailbox?, UINavigationController?
+                ) -> UIViewController?
         ) {
             node = viewModel.flowNode
-            make = { entry in
+            make = { entry, navigation in
                 let navigator = viewModel.flowNavigator
                 return navigator.content(of: entry).flatMap { shown in
-                    content(shown.route, navigator.sender(at: entry, of: viewModel), shown.child, shown.inbox)
+                    let sender: Sender = navigator.sender(at: entry, of: viewModel)
+                    return content(shown.route, sender, shown.child, shown.inbox, navigation)
                 }
             }
             exists = { viewModel.flowNavigator.content(of: $0) != nil }
@@ -38,17 +40,19 @@
             _ content:
                 @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?, FlowMailbox?) -> UIViewController?
         ) {
-            self.init(viewModel) { (route, _: FlowSender<ViewModel>, child, inbox) in content(route, child, inbox) }
+            self.init(viewModel) { (route, _: FlowSender<ViewModel>, child, inbox, _) in content(route, child, inbox) }
         }
 
         /// Returns the view controller of a screen, which can belong to the flow itself or to a child flow. If there is
         /// nothing to show, the view controller is empty.
-        func controller(of screen: ScreenID) -> UIViewController {
+        ///
+        /// - Parameter navigation: The navigation controller in which the screen is shown, if it is in one of a flow.
+        func controller(of screen: ScreenID, in navigation: UINavigationController? = nil) -> UIViewController {
             guard let entry = screen.entries.first else { return UIViewController() }
-            let own = controller(at: entry)
+            let own = controller(at: entry, in: navigation)
             guard let child = own as? FlowViewController else { return own }
             child.outer = owner
-            return screen.insideChild.map(child.controllers.controller) ?? child
+            return screen.insideChild.map { child.controllers.controller(of: $0, in: navigation) } ?? child
         }
 
         /// Returns the view controller of a screen, unless it was not created yet, or its entry has been removed.
@@ -58,8 +62,8 @@
             return (own as? FlowViewController)?.controllers.existingController(of: inner)
         }
 
-        private func controller(at entry: Int) -> UIViewController {
-            let own = controllers[entry] ?? make(entry) ?? UIViewController()
+        private func controller(at entry: Int, in navigation: UINavigationController? = nil) -> UIViewController {
+            let own = controllers[entry] ?? make(entry, navigation) ?? UIViewController()
             controllers[entry] = own
             return own
         }

@@ -8,6 +8,8 @@
         private let controllers: FlowControllers
         private let onTransitionEnd: @MainActor () -> Void
         private var base: (any FlowBase)?
+        /// Whether the layer is shown as it is, because it brings its own navigation.
+        private var isBare = false
         /// The sheet or cover of another flow that presents this one. UIKit dismisses both together.
         var coverOfOtherFlow: FlowCoverController?
         /// Whether the view controller has been on screen. Until then, its presentation may have been deferred.
@@ -79,13 +81,18 @@
                     popoverPresentationController?.adaptiveSheetPresentationController.setDetents(detents)
                 }
             #endif
+            if layer.bringsItsNavigation != isBare {
+                isBare = layer.bringsItsNavigation
+                base = nil
+                if let first = layer.screens.first { controllers.existingController(of: first.id)?.leaveParent() }
+            }
             let base = base ?? makeBase()
             self.base = base
             return base.show(layer, animated: animated)
         }
 
         private func makeBase() -> any FlowBase {
-            controllers.node.owner(of: layer)?.isStack == true
+            !isBare && controllers.node.owner(of: layer)?.isStack == true
                 ? FlowStackBase(in: self, of: controllers, onTransitionEnd: onTransitionEnd)
                 : FlowRootBase(in: self, of: controllers)
         }

@@ -14,6 +14,8 @@
         private var layer: ScreenLayer?
         /// Whether the bar is hidden because the top screen has one of its own.
         private var hasHiddenBar = false
+        /// Contains what has a navigation controller of its own, below other screens of the layer.
+        private var container: UIViewController?
 
         init(
             in host: UIViewController, of controllers: FlowControllers, onTransitionEnd: @escaping @MainActor () -> Void
@@ -60,7 +62,7 @@
             self.layer = layer
             let before = shown.map(\.controller)
             let known = Set(shown.map(\.id))
-            shown = layer.screens.map { ($0.id, controllers.controller(of: $0.id)) }
+            shown = layer.screens.map { ($0.id, controller(of: $0, in: layer)) }
             for (screen, shown) in zip(layer.screens, shown) where !known.contains(screen.id) {
                 controllers.noteMissing(screen.origin)
                 controllers.zoom(shown.controller, from: screen.origin) { [weak self] in
@@ -87,6 +89,20 @@
             host?.replaceChild(with: navigation, animated: false)
             controllers.identify(layer.screens.last, in: host)
             return true
+        }
+
+        private func controller(of screen: ScreenEntry, in layer: ScreenLayer) -> UIViewController {
+            guard layer.presentation != nil, screen.traits.ownsNavigation, screen.id == layer.screens.first?.id else {
+                return controllers.controller(of: screen.id, in: navigation)
+            }
+            // A screen was pushed above a flow with a navigation controller of its own, which cannot be in another one.
+            let own = controllers.controller(of: screen.id)
+            if let container, container.children.last === own { return container }
+            own.leaveParent()
+            let container = UIViewController()
+            container.replaceChild(with: own, animated: false)
+            self.container = container
+            return container
         }
 
         private func canGoBack(from screen: ScreenID) -> Bool {

@@ -67,7 +67,27 @@
                 @escaping (ViewModel.CoordinatedRoute, Sender, (any FlowCoordinating)?, FlowMailbox?) ->
                 UIViewController?
         ) {
-            controllers = FlowControllers(viewModel, content)
+            controllers = FlowControllers(viewModel) { (route, sender: Sender, child, inbox, _) in
+                content(route, sender, child, inbox)
+            }
+            super.init(nibName: nil, bundle: nil)
+            controllers.owner = self
+        }
+
+        /// Creates a view controller that shows a flow written by hand.
+        ///
+        /// - Parameters:
+        ///   - viewModel: The view model of the flow.
+        ///   - sender: The generated class of the flow's senders.
+        ///   - content: A closure that returns the view controller of the flow. It receives what reports outcomes, and the navigation
+        ///     controller that the flow is pushed onto, or `nil` if the flow brings its own.
+        public init<ViewModel: FlowCoordinating, Sender: FlowSender<ViewModel>>(
+            _ viewModel: ViewModel, sender: Sender.Type,
+            content: @escaping (ViewModel.CoordinatedRoute, Sender, UINavigationController?) -> UIViewController?
+        ) {
+            controllers = FlowControllers(viewModel) { (route, sender: Sender, _, _, navigation) in
+                content(route, sender, navigation)
+            }
             super.init(nibName: nil, bundle: nil)
             controllers.owner = self
         }

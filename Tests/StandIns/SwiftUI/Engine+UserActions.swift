@@ -93,7 +93,7 @@ extension Engine {
     func coverStack() -> Bool {
         guard isFree, let stack = layers.last?.node?.firstVisible({ $0.stack }) else { return false }
         beginToLeave(stack.top, takesTime: false)(false)
-        stack.isCovered = true
+        stack.coveringScreen = stack.top
         return true
     }
 

@@ -14,8 +14,12 @@ final class StackState {
     private var pushes = 0
     /// Whether the value comes from a late write of what the user has done.
     private var isLateWrite = false
-    /// Whether a screen has pushed another one by itself, which is above those on the path.
-    var isCovered = false
+    /// The screen that has pushed another one by itself, which is above those on the path, and goes with the screen.
+    weak var coveringScreen: Node?
+    var isCovered: Bool {
+        guard let coveringScreen else { return false }
+        return coveringScreen === node?.children.first?.node || screens.contains { $0 === coveringScreen }
+    }
     /// Whether a push or a pop is in progress.
     var isMoving = false
     /// Whether the value was set during a transition, which has lost it.

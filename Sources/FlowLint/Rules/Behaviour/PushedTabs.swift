@@ -85,7 +85,8 @@ extension Module {
         while let visit = pending.popLast() {
             let flow = self[visit.flow]
             let container = flow.container
-            if container == .stack, visit.isInTabs { return true }
+            // A flow written by hand brings its own.
+            if container == .stack || flow.isExternal, visit.isInTabs { return true }
             // What is above the first route of a stack is reported in that flow.
             let first = container == .stack ? flow.firstRoutes : []
             for (index, route) in flow.routes.enumerated() where route.presentation == nil {
