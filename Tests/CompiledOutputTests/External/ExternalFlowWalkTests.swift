@@ -8,7 +8,7 @@ import Testing
         "Ferries.flow.yaml": """
         flowgen: 1
         external:
-          Ferry: { params: { harbour: String }, outcomes: { landed: { ticket: Int }, turnedBack: } }
+          Ferry: { params: { harbour: String }, outcomes: { landed: { ticket: Int }, turnedBack: , delayed: } }
         """,
         "IslandFlow.flow.yaml": """
         flowgen: 1
@@ -19,7 +19,7 @@ import Testing
           arrival:
             flow: Ferry
             with: { harbour: north }
-            transitions: { landed: { show: main }, turnedBack: { show: main } }
+            transitions: { landed: { show: main }, turnedBack: { show: main }, delayed: { show: main } }
           main: { flow: IslandTabs }
         """,
         "IslandTabs.flow.yaml": """
@@ -33,7 +33,7 @@ import Testing
             flow: Ferry
             with: { harbour: west }
             tab: { title: Ferry }
-            transitions: { landed: { show: town }, turnedBack: { show: town } }
+            transitions: { landed: { show: town }, turnedBack: { show: town }, delayed: { show: town } }
         """,
         "QuayFlow.flow.yaml": """
         flowgen: 1
@@ -41,7 +41,7 @@ import Testing
         outcomes: { done: }
         start: ferry
         routes:
-          ferry: { flow: Ferry, with: { harbour: quay }, transitions: { landed: { finish: done }, turnedBack: { finish: done } } }
+          ferry: { flow: Ferry, with: { harbour: quay }, transitions: { landed: { finish: done }, turnedBack: { finish: done }, delayed: { finish: done } } }
         """,
         "TownFlow.flow.yaml": """
         flowgen: 1
@@ -57,11 +57,16 @@ import Testing
               ferryTapped: { push: ferry, with: { harbour: south } }
               sheetTapped: { present: boat, with: { harbour: east } }
               quayTapped: { present: quay }
-          ferry: { flow: Ferry, transitions: { landed: { replace: receipt }, turnedBack: pop, $back: { run: missed } } }
+          ferry:
+            flow: Ferry
+            transitions: { landed: { replace: receipt }, turnedBack: pop, delayed: pop, $back: { run: missed } }
           boat:
             flow: Ferry
             as: sheet
-            transitions: { landed: { do: [dismiss, { push: receipt }] }, turnedBack: { push: receipt, with: { ticket: 0 } } }
+            transitions:
+              landed: { do: [dismiss, { push: receipt }] }
+              turnedBack: { push: receipt, with: { ticket: 0 } }
+              delayed: { replace: receipt, with: { ticket: 9 } }
           quay: { flow: QuayFlow, as: sheet, transitions: { done: dismiss } }
           receipt:
         """,
@@ -187,6 +192,12 @@ import Testing
         await show("back")
         _ = Simulation.swipeDown(in: window)
         await show("swiped down")
+        town?.sheetTapped()
+        await show("in a sheet")
+        ferries["east"]?.delayed()
+        await show("something in its place")
+        _ = Simulation.swipeDown(in: window)
+        await show("swiped down")
         town?.quayTapped()
         await show("on the stack of a flow in a sheet")
         print(navigations.map { $0 == nil ? "its own" : "the parent's" }.last ?? "")
@@ -215,7 +226,9 @@ import Testing
                 "swiped down: [home]", "in a sheet: [home] | sheet [ferry east]",
                 "something above it: [home] | sheet [[ferry east], receipt 0]",
                 "back: [home] | sheet [ferry east]", "swiped down: [home]",
-                "on the stack of a flow in a sheet: [home] | sheet [ferry quay]", "the parent's", "landed: [home]",
+                "in a sheet: [home] | sheet [ferry east]", "something in its place: [home] | sheet [receipt 9]",
+                "swiped down: [home]", "on the stack of a flow in a sheet: [home] | sheet [ferry quay]", "the parent's",
+                "landed: [home]",
                 "a tab: [ferry west]", "landed: [home]",
                 "[] []",
             ])
@@ -297,6 +310,12 @@ import Testing
             await show("back")
             _ = simulation.swipeDown()
             await show("swiped down")
+            town?.sheetTapped()
+            await show("in a sheet")
+            ferries["east"]?.delayed()
+            await show("something in its place")
+            _ = simulation.swipeDown()
+            await show("swiped down")
             town?.quayTapped()
             await show("on the stack of a flow in a sheet")
             ferries["quay"]?.landed(ticket: 5)
@@ -321,7 +340,9 @@ import Testing
                     "swiped down: [home]", "in a sheet: [home] | sheet [ferry east]",
                     "something above it: [home] | sheet [[ferry east], receipt 0]",
                     "back: [home] | sheet [ferry east]", "swiped down: [home]",
-                    "on the stack of a flow in a sheet: [home] | sheet [ferry quay]", "landed: [home]",
+                    "in a sheet: [home] | sheet [ferry east]", "something in its place: [home] | sheet [receipt 9]",
+                    "swiped down: [home]", "on the stack of a flow in a sheet: [home] | sheet [ferry quay]",
+                    "landed: [home]",
                     "a tab: [ferry west]", "landed: [home]",
                     "[]",
                 ])

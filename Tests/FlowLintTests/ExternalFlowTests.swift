@@ -84,4 +84,25 @@ import Testing
                 "outcomes are written in lowerCamelCase; rename `PopNow` to `popNow`",
             ])
     }
+
+    @Test("tabs with one have a bar of their own, as it brings its navigation")
+    func tabs() async {
+        let library = "flowgen: 1\nexternal: { Player: }\n"
+        let tabs = "flowgen: 1\nflow: ShopTabs\ncontainer: tabs\nstart: player\nroutes: { player: { flow: Player } }\n"
+        let parent = """
+            flowgen: 1
+            flow: MainFlow
+            start: home
+            routes: { home: { transitions: { shopTapped: { push: shop } } }, shop: { flow: ShopTabs } }
+
+            """
+        let found = await RuleFindings(
+            of: RuleID("pushed-tabs"),
+            in: [("MainFlow.flow.yaml", parent), ("ShopTabs.flow.yaml", tabs), ("Legacy.flow.yaml", library)])
+        #expect(
+            found.messages == [
+                "`shop` can be pushed, and its tabs have navigation bars of their own, so that two are shown; lead there with"
+                    + " `replace` or `reset`, or `present` it"
+            ])
+    }
 }
