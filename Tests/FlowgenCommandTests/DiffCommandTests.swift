@@ -171,6 +171,16 @@ import Testing
         #expect(run.exitCode == 2 && run.error.contains("there is no file, folder or revision `\(name)`"))
     }
 
+    @Test("a range of revisions, as in git, is two arguments")
+    func range() async throws {
+        let folder = try await GitFolder.make(["specs/LoginFlow.flow.yaml": Specs.login])
+        let run = try await FlowgenProcess.run(["diff", "HEAD..HEAD~1"], in: folder)
+        #expect(run.exitCode == 2)
+        #expect(
+            run.error.contains(
+                "`HEAD..HEAD~1` is a range of revisions, and two versions are two arguments; write `HEAD HEAD~1`"))
+    }
+
     @Test func quotesNamesForTheShell() async throws {
         let name = "it's $(touch broken); `touch broken`"
         let folder = try await GitFolder.make(["\(name)/LoginFlow.flow.yaml": Specs.login])

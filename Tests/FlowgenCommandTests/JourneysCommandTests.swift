@@ -60,6 +60,15 @@ import Testing
         #expect(try await FlowgenProcess.run(arguments + ["--check"], in: folder).exitCode == 0)
     }
 
+    @Test("tests without a module to import are written with a warning")
+    func withoutModule() async throws {
+        let run = try await journeys("specs", "--emit", "swift-testing", "--output", "Tests", in: folder())
+        #expect(run.exitCode == 0)
+        #expect(
+            run.error
+                == "warning: the tests import no module with the generated code; name it, as in `--module Flows`\n")
+    }
+
     @Test(
         "tests have the names of the module that the specs belong to, however the command line names the specs",
         arguments: [[], ["specs"], ["./specs/"], ["specs/HelpFlow.flow.yaml", "specs/LoginFlow.flow.yaml"]])

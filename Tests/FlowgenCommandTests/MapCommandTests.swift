@@ -84,6 +84,16 @@ import Testing
         #expect(try await FlowgenProcess.run(arguments + ["--check"], in: folder).exitCode == 1)
     }
 
+    @Test(
+        "the name of the file says which format the map has",
+        arguments: [("svg", "<svg "), ("html", "<!doctype html>"), ("dot", "digraph")])
+    func formatOfTheFile(ending: String, start: String) async throws {
+        let folder = try folder()
+        let run = try await map("specs", "--output", "flows.\(ending)", in: folder)
+        #expect(run.exitCode == 0)
+        #expect(try folder.text("flows.\(ending)").lowercased().hasPrefix(start))
+    }
+
     @Test func writesNoPictureIntoMarkdown() async throws {
         let folder = try folder(["README.md": "# App\n"])
         let run = try await map("specs", "--format", "svg", "--output", "README.md", in: folder)

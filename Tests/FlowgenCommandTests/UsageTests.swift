@@ -143,7 +143,14 @@ import Testing
                 + " folder, `-` for standard output, or `out.swift/` if it is a folder\n"
         ),
         (["lint", "nowhere"], "there is no file or folder `nowhere`; "),
-        (["lint", "notes.txt"], "`notes.txt` is not named like a spec; rename it so that it ends in `.flow.yaml`"),
+        (
+            ["map", "specs", "flows.svg"],
+            "there is no file or folder `flows.svg`; if it is to be written, give it with `--output flows.svg`\n"
+        ),
+        (
+            ["lint", "notes.txt"],
+            "`notes.txt` is not named like a spec; leave it out, or rename it so that it ends in `.flow.yaml`"
+        ),
         (["lint", "empty"], "no spec found in `empty`; "),
         (["lint", "/dev/zero"], "`/dev/zero` is a device; flowgen reads regular files (`Name.flow.yaml`) and folders"),
         (["lint", "--", "--help"], "there is no file or folder `--help`; "),

@@ -244,6 +244,15 @@ import Testing
                 "line 1: `isOpen(orderID: 1)` is asked, and there is no answer; add a line with `y` or `n`"
             ),
             (["link shop://nowhere"], "line 1: no link of `ShopFlow` matches `shop://nowhere`"),
+            (
+                ["link myapp://order/7"],
+                "line 1: no link of `ShopFlow` matches `myapp://order/7`: `myapp` is not one of its `schemes`; write `shop`"
+            ),
+            (
+                ["link https://example.com/order/7"],
+                "line 1: no link of `ShopFlow` matches `https://example.com/order/7`: `example.com` is not one of its `hosts`;"
+                    + " it has no `hosts`"
+            ),
             (["save shop.yaml"], "line 1: `shop.yaml` is not a name for a journey; end it with `.journey.yaml`"),
         ])
     func mistakes(_ commands: [String], _ message: String) async throws {
@@ -252,12 +261,38 @@ import Testing
         #expect(run.error == "error: \(message)\n")
     }
 
+    @Test("a link with a value of another type says so")
+    func linkOfAnotherType() async throws {
+        let folder = try TemporaryFolder([
+            "specs/ShopFlow.flow.yaml": """
+            flowgen: 1
+            flow: ShopFlow
+            start: home
+            routes: { home: , item: { params: { id: Int } } }
+            links: { schemes: [shop], routes: { "/item/{id}": { reset: [home, item] } } }
+            """
+        ])
+        let run = try await walk([], "--link shop://item/abc", in: folder)
+        #expect(
+            run.error
+                == "error: no link of `ShopFlow` matches `shop://item/abc`: `abc`, which is in the place of `{id}`, is not of"
+                + " type Int\n")
+    }
+
     @Test(
         "a start that the flow does not have is a mistake of the command line",
         arguments: [
             ("--flow ShopFlwo", "there is no flow `ShopFlwo`; did you mean `ShopFlow`?"),
-            ("--from home", "`home` is not one of the `entries` of `ShopFlow`; choose `order`"),
-            ("--from order", "`order` needs `orderID: String`; add it, as in `orderID=…`"),
+            (
+                "--from home",
+                "`home` is not one of the `entries` of `ShopFlow`; it is where the flow starts anyway, so leave it out"
+            ),
+            ("--from help", "`help` is not one of the `entries` of `ShopFlow`; choose `order`"),
+            ("--from order", "`order` needs `orderID: String`; add `--with orderID=…`"),
+            (
+                "--from order --with orderID 7",
+                "`--with orderID` has no value; write it with `=`, as in `--with orderID=7`"
+            ),
             ("--with id=7", "`ShopFlow` has no value `id`; it has none"),
             ("--save shop.yaml", "`shop.yaml` is not a name for a journey; end it with `.journey.yaml`"),
         ])

@@ -114,6 +114,10 @@ extension TreeReader {
         case "included", "include", "paths", "sources", "specs", "excluded", "exclude", "ignore", "ignores":
             return
                 "specs are read from the folders of the modules, and from no others, as in `modules: [{ specs: specs }]`"
+        case "flowgen":
+            return "it begins a spec; remove it, or write `version: …` to require a version of flowgen"
+        case "flow", "routes", "screens", "start", "transitions", "outcomes":
+            return "it is a key of a spec, and specs are files like `LoginFlow.flow.yaml`; move it there"
         case "output", "access", "accessLevel", "naming", "ui":
             return name == "output"
                 ? "it is a key of a module, as in `modules: [{ specs: specs, output: Generated }]`"

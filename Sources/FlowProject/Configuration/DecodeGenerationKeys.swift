@@ -39,8 +39,18 @@ extension TreeReader {
     /// - Returns: the keys that are set.
     mutating func generationKeys(_ node: YAMLNode, into options: inout EmissionOptions) -> Set<GenerationKey> {
         var keys: Set<GenerationKey> = []
-        let pairs = pairs(of: node, expecting: "choices about the output", example: "generate: { access: public }")
+        let example = exampleOfChoice(node, options)
+        let pairs = pairs(of: node, expecting: "choices about the output", example: "generate: { \(example) }")
         for (name, value) in pairs {
+            if ["output", "specs", "uses"].contains(tree.text(name)) {
+                let value = tree.kind(value) == .scalar ? abbreviate(tree.text(value)) : "…"
+                report(
+                    .unknownKey, at: name,
+                    "`\(tree.text(name))` is a key of a module, not of `generate`; write it beside `specs`, as in"
+                        + " `modules: [{ specs: specs, \(tree.text(name) == "specs" ? "output: Generated" : "\(tree.text(name)): \(value)") }]`"
+                )
+                continue
+            }
             if ["accessLevel", "access_level", "visibility"].contains(tree.text(name)) {
                 report(.unknownKey, at: name, "`\(tree.text(name))` is not a key of `generate`; did you mean `access`?")
                 continue
@@ -61,6 +71,29 @@ extension TreeReader {
             }
         }
         return keys
+    }
+
+    /// The choice that a text stands for, which is written without its key.
+    private func exampleOfChoice(_ node: YAMLNode, _ options: EmissionOptions) -> String {
+        guard tree.kind(node) == .scalar, case let text = tree.text(node) else { return "access: public" }
+        func isChoice<Choice: RawRepresentable<String>>(_: Choice) -> Bool { Choice(rawValue: text) != nil }
+        let key: GenerationKey =
+            if isChoice(options.namingStyle) {
+                .naming
+            } else if isChoice(options.ui) {
+                .ui
+            } else if isChoice(options.observation) {
+                .observation
+            } else if isChoice(options.identifiers) {
+                .identifiers
+            } else if isChoice(options.screens) {
+                .screens
+            } else if isChoice(options.stubs) {
+                .stubs
+            } else {
+                .access
+            }
+        return "\(key.rawValue): \(key == .access && !isChoice(options.access) ? "public" : text)"
     }
 
     private mutating func choose<Choice: RawRepresentable<String> & CaseIterable>(

@@ -47,7 +47,7 @@ extension TreeReader {
         var hasSpecs = false
         let pairs = tree.pairs(node)
         for (key, value) in pairs {
-            switch recognise(key, as: ModuleKey.self, among: pairs) {
+            switch synonym(key, among: pairs) ?? recognise(key, as: ModuleKey.self, among: pairs) {
             case .name: self.name(value, of: &module)
             case .uses: module.uses = uses(value, in: folder)
             case .specs:
@@ -64,6 +64,23 @@ extension TreeReader {
                 "a module needs `specs`; add the folder of its specs, as in `specs: specs`")
         }
         return module
+    }
+
+    /// A word of other tools, which is reported.
+    private mutating func synonym(_ key: YAMLNode, among pairs: YAMLTree.Pairs) -> ModuleKey? {
+        let meant: ModuleKey
+        switch tree.text(key) {
+        case "path", "paths", "folder", "directory", "dir", "source", "sources", "input", "inputs": meant = .specs
+        case "out", "outputs", "destination", "target": meant = .output
+        case "imports", "dependencies", "depends": meant = .uses
+        default: return nil
+        }
+        guard claim(meant.rawValue, in: pairs) else { return nil }
+        report(
+            .unknownKey, at: key,
+            "`\(tree.text(key))` is not a key of \(ModuleKey.place); did you mean `\(meant.rawValue)`?",
+            fix: replacing(key, with: meant.rawValue))
+        return meant
     }
 
     private mutating func specs(_ node: YAMLNode, in folder: String) -> [ModuleSettings.Path] {

@@ -36,6 +36,9 @@ package enum RevisionError: Error, Hashable, CustomStringConvertible {
                 + "you trust it, run `git config --global --add safe.directory \(ShellText.quoted(folder))`"
         case .noRepository(let name, .other(let message)):
             "the revision `\(name)` was not looked for: git says \"\(message)\"; name two paths"
+        case .absent(let name) where name.parts(between: "..").count == 2:
+            "`\(name)` is a range of revisions, and two versions are two arguments; write"
+                + " `\(name.parts(between: "..")[0]) \(name.parts(between: "..")[1].dropping("."))`"
         case .absent(let name):
             "there is no file, folder or revision `\(name)`; give a path, or a revision that this clone has (a shallow one has "
                 + "few of them)"

@@ -52,6 +52,18 @@ extension ProgramLink {
         return address.path.count == path.count
     }
 
+    /// The capture that a segment is no value of, if the path is that of the link otherwise.
+    func objection(to address: URLAddress) -> LinkObjection? {
+        guard hasPath(of: address) else { return nil }
+        for (index, segment) in path.enumerated() where address.path.indices.contains(index) {
+            guard case .capture(let capture) = segment, captures[capture].value(of: address.path[index]) == nil else {
+                continue
+            }
+            return .value(address.path[index], capture: captures[capture].name, type: captures[capture].type)
+        }
+        return nil
+    }
+
     /// Whether all segments from an index on have defaults.
     private func mayEnd(before index: Int) -> Bool {
         path[index...].allSatisfy { segment in

@@ -9,6 +9,19 @@ extension RecordedJourney {
         try route.params.askForMissing(in: &start.values, on: terminal)
         entry = start
     }
+
+    /// The first value that the start needs and does not have.
+    package func missingValue(of program: FlowProgram) -> (owner: String, name: String, type: String)? {
+        guard let flow = program.flows.first(where: { $0.name == self.flow }) else { return nil }
+        if let missing = flow.params.first(where: { $0.isRequired && values[$0.name] == nil }) {
+            return (flow.name, missing.name, missing.type)
+        }
+        guard let start = entry, flow.entries.contains(where: { flow.routes[$0.route].name == start.route }),
+            let route = flow.routes.first(where: { $0.name == start.route })
+        else { return nil }
+        return route.params.first { $0.isRequired && start.values[$0.name] == nil }
+            .map { (route.name, $0.name, $0.type) }
+    }
 }
 
 extension [ProgramParameter] {

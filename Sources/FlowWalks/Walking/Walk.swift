@@ -40,7 +40,11 @@ package struct Walk: Sendable {
             let entries = flow.entries.map { flow.routes[$0.route].name }
             guard let route = flow.routes.firstIndex(where: { $0.name == start.route }), entries.contains(start.route)
             else {
-                let fix = entries.isEmpty ? "it has none" : "choose \(entries.map { "`\($0)`" }.list)"
+                let isStart = flow.start.contains {
+                    $0.place.map { flow.routes[$0.route].name == start.route } ?? false
+                }
+                let choice = entries.isEmpty ? "it has none" : "choose \(entries.map { "`\($0)`" }.list)"
+                let fix = isStart ? "it is where the flow starts anyway, so leave it out" : choice
                 throw WalkError("`\(start.route)` is not one of the `entries` of `\(flow.name)`; \(fix)")
             }
             let values = try flow.routes[route].params.values(from: start.values, of: start.route)

@@ -78,7 +78,8 @@ extension WalkSession {
     mutating func open(_ text: String) throws {
         let url = walk.simulation.url(for: text)
         guard walk.simulation.hasLink(url) else {
-            throw WalkError("no link of `\(walk.flowName)` matches `\(PrintableText.oneLine(url))`")
+            let reason = walk.simulation.objection(to: url).map { ": \($0.text)" } ?? ""
+            throw WalkError("no link of `\(walk.flowName)` matches `\(PrintableText.oneLine(url))`\(reason)")
         }
         try perform(.link(url: url), as: .link(url))
     }

@@ -131,6 +131,11 @@ enum JourneysCommand: Command {
             return .fine
         }
         try refuseTwins(tests)
+        if arguments[module] == nil, !tests.isEmpty {
+            try console.write(
+                "warning: the tests import no module with the generated code; name it, as in `\(module.spelling) Flows`\n",
+                to: .error)
+        }
         var code = ExitCode.fine
         for test in tests {
             let path = "\(folder)/\(test.fileName)"

@@ -19,7 +19,8 @@ enum MapCommand: Command {
 
     static let format = OptionDeclaration.choice(
         "format", of: Format.allCases.map(\.rawValue), default: Format.mermaid.rawValue,
-        help: "The format: `mermaid` for Markdown on code hosts, `dot` for Graphviz, `svg` for a picture, `html` for a "
+        help:
+            "The format, if the name of the file does not end with it: `mermaid` for Markdown on code hosts, `dot` for Graphviz, `svg` for a picture, `html` for a "
             + "page with a prototype.")
     static let flow = OptionDeclaration.value("flow", "NAME", help: "Draw only this flow. Default: all flows.")
     static let children = OptionDeclaration.choice(
@@ -230,7 +231,20 @@ extension MapCommand.Format {
     }
 
     fileprivate init(_ arguments: ParsedArguments) {
-        self = arguments[MapCommand.format].flatMap(Self.init) ?? .mermaid
+        self =
+            arguments[MapCommand.format].flatMap { Self(rawValue: $0) } ?? Self(
+                fileName: arguments[MapCommand.output] ?? "")
+            ?? .mermaid
+    }
+
+    /// The format that the name of a file says.
+    private init?(fileName: String) {
+        switch fileName.parts(at: ".").last {
+        case "svg": self = .svg
+        case "html", "htm": self = .html
+        case "dot", "gv": self = .dot
+        default: return nil
+        }
     }
 }
 

@@ -18,6 +18,11 @@ extension WalkCommand {
         do {
             var journey = try journey(through: name, of: program, arguments)
             try journey.askForMissingValues(of: program, on: terminal)
+            if let missing = journey.missingValue(of: program) {
+                throw usage(
+                    "`\(missing.owner)` needs `\(missing.name): \(missing.type)`; add `\(values.spelling) \(missing.name)=…`"
+                )
+            }
             session = WalkSession(try Walk(through: program, for: journey), on: terminal, style(findings))
         } catch let error as WalkError {
             throw usage(error.message)
@@ -44,9 +49,8 @@ extension WalkCommand {
         var others: [RecordedJourney.Value] = []
         for text in arguments.all(values) {
             let parts = text.parts(at: "=", splits: 1).map(String.init)
-            guard parts.count == 2 else {
-                throw WalkError("`\(values.spelling) \(text)` has no value; write it as in `\(values.spelling) id=7`")
-            }
+            // One without a value has been refused.
+            guard parts.count == 2 else { continue }
             let value = RecordedJourney.Value(parts[0], parts[1])
             if params.contains(where: { $0.name == value.name }) { journey.values.append(value) }
             if arguments.has(entry) || !journey.values.contains(value) { others.append(value) }

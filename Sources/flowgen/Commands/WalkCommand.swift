@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowEscaping
+import FlowFiles
 import FlowPipeline
 import FlowReports
 import FlowSimulation
@@ -48,6 +49,7 @@ enum WalkCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let findings = PrintedDiagnostics(arguments, console)
+        try checkValues(arguments)
         if let path = arguments[save], let objection = objection(to: path) { throw usage(objection) }
         let replays = try JourneyFile.find(arguments.all(replay))
         if arguments.has(save), replays.count > 1 {
@@ -93,6 +95,16 @@ enum WalkCommand: Command {
         let names = programs.flatMap(\.flows).map(\.name)
         let fix = names.isEmpty ? "name specs that have one" : UsageError.choice(for: name, among: names)
         throw usage("there is no flow `\(name)`; \(fix)")
+    }
+
+    /// Reports `--with id 7`, of which the value would be read as a path.
+    private static func checkValues(_ arguments: ParsedArguments) throws(UsageError) {
+        for text in arguments.all(values) where !text.has("=") {
+            let next = arguments.positionals.first { ((try? FileStatus(path: $0)) ?? nil) == nil }
+            throw usage(
+                "`\(values.spelling) \(text)` has no value; write it with `=`, as in `\(values.spelling) \(text)=\(next ?? "7")`"
+            )
+        }
     }
 
     /// The flow that no other flow shows.

@@ -64,6 +64,25 @@ import Testing
             "`output` is not a key of the configuration; it is a key of a module, as in"
                 + " `modules: [{ specs: specs, output: Generated }]`", "1️⃣output2️⃣: Generated"),
         Mistake(
+            .wrongShape,
+            "expected choices about the output, found `plain`; write it like `generate: { naming: plain }`",
+            "generate: 1️⃣plain2️⃣"),
+        Mistake(
+            .wrongShape,
+            "expected choices about the output, found `Codable`; write it like `generate: { access: public }`",
+            "generate: 1️⃣Codable2️⃣"),
+        Mistake(
+            .unknownKey,
+            "`output` is a key of a module, not of `generate`; write it beside `specs`, as in"
+                + " `modules: [{ specs: specs, output: Gen }]`", "generate: { 1️⃣output2️⃣: Gen }"),
+        Mistake(
+            .unknownKey, "`path` is not a key of a module; did you mean `specs`?",
+            "modules: [{ 1️⃣path2️⃣: specs, output: Gen }]"),
+        Mistake(
+            .unknownKey,
+            "`flowgen` is not a key of the configuration; it begins a spec; remove it, or write `version: …` to require a version of"
+                + " flowgen", "1️⃣flowgen2️⃣: 1"),
+        Mistake(
             .unknownKey, "`disabled_rules` is not a key of the configuration; write `rules: { dead-end: off }`",
             "1️⃣disabled_rules2️⃣: [dead-end]"),
         Mistake(
@@ -142,7 +161,8 @@ import Testing
             "expected a word in lowerCamelCase, found `GoTo`; write it like `words: [push, present, goTo]`",
             "rules: { imperative-intent: { words: [1️⃣GoTo2️⃣] } }"),
         Mistake(
-            .invalidIdentifier, "`go to` cannot be the name of an intent in Swift: a space cannot be in a name",
+            .invalidIdentifier,
+            "`go to` cannot be the name of an intent in Swift: a space cannot be in a name; write `goTo`",
             "rules: { imperative-intent: { words: [1️⃣go to2️⃣] } }"),
     ])
     func reportsAMistakeAtItsPosition(mistake: Mistake) throws {
