@@ -45,7 +45,7 @@ import Testing
             spec("push: detail, from: 1️⃣trush2️⃣")),
         Mistake(
             "an anchor that does not exist", .unknownName,
-            "there is no anchor `bin`; declare it under the `anchors` of screen `Form`",
+            "there is no anchor `bin`; write one of `trash`, `thumbnail`, or declare it under the `anchors` of screen `Form`",
             spec("push: detail, from: 1️⃣bin2️⃣")),
         Mistake(
             "a value that is missing", .missingArgument,

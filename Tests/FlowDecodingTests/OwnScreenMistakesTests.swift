@@ -7,8 +7,8 @@ import Testing
     @Test(arguments: [
         Mistake(
             "a second route of the same name", .duplicateName,
-            "screen `About` is declared by route `about` of flow `MainFlow` and belongs to that route;"
-                + " declare `About` under `screens` to show it on several routes",
+            "screen `About` is declared by route `about` of flow `MainFlow` and belongs to that route; rename this route if it"
+                + " shows another screen, or declare `About` under `screens` to show it on several routes",
             flow(home: onOpened("stay"), detail: "about:\n  1️⃣About2️⃣:")),
         Mistake(
             "a route that names the screen of another one", .unknownName,

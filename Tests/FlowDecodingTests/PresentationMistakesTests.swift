@@ -41,7 +41,7 @@ import Testing
             spec("presentations: { 1️⃣alert2️⃣: { doc: A warning. } }")),
         Mistake(
             "a name that is no identifier", .invalidIdentifier,
-            "`big card` cannot be the name of a presentation in Swift: a space cannot be in a name",
+            "`big card` cannot be the name of a presentation in Swift: a space cannot be in a name; write `bigCard` everywhere",
             spec("presentations: { 1️⃣big card2️⃣: }")),
         Mistake(
             "a list", .wrongShape,
@@ -55,7 +55,8 @@ import Testing
             "expected `true` or `false`, found `no`; write it like `dismissible: false`",
             spec("presentations: { card: { dismissible: 1️⃣no2️⃣ } }", route: "as: card")),
         Mistake(
-            "with another verb", .unknownKey, "`as` goes with `present`, not with `push`; remove it",
+            "with another verb", .unknownKey,
+            "`as` goes with `present`, not with `push`; write `present: help`, or remove `as`",
             spec("presentations: { card: }", present: "push: help, 1️⃣as2️⃣: card")),
     ])
     func isFound(_ mistake: Mistake) { mistake.expectToBeFound() }

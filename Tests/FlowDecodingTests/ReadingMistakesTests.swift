@@ -234,7 +234,8 @@ import Testing
             "expected transitions, event by event, found a list; write it like `loginCompleted: pop`",
             spec("routes:\n  player:\n    transitions: 1️⃣[closed: { push: detail }, paused: stay]2️⃣\n  detail:")),
         Mistake(
-            "intents", .wrongShape, "expected intents, name by name, found a list; write it like `loginCompleted:`",
+            "intents", .wrongShape,
+            "expected intents, name by name, found a list; write it like `{ opened: , closed: }`",
             """
             flowgen: 1
             flow: MainFlow
@@ -261,7 +262,7 @@ import Testing
             flow(home: onOpened("{ push: detail, with: 1️⃣[id: 1]2️⃣ }"), detailParams: "{ id: Int }")),
         Mistake(
             "guards", .wrongShape,
-            "expected guards, name by name, found a list; write it like `hasPassword: { email: String }`",
+            "expected guards, name by name, found a list; write it like `{ isNew: }`",
             transition("[{ when: isNew, push: detail }, stay]", top: "guards: 1️⃣[isNew]2️⃣")),
         Mistake(
             "parameters", .wrongShape,

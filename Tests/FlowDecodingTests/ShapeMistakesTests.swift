@@ -236,7 +236,8 @@ import Testing
             "`above` goes with `push`, not with `replace`; remove it",
             flow(home: onOpened("{ replace: detail, 1️⃣above2️⃣: home }"))),
         Mistake(
-            "a presentation with push", .unknownKey, "`as` goes with `present`, not with `push`; remove it",
+            "a presentation with push", .unknownKey,
+            "`as` goes with `present`, not with `push`; write `present: detail`, or remove `as`",
             flow(home: onOpened("{ push: detail, 1️⃣as2️⃣: sheet }"))),
         Mistake(
             "two placements", .wrongShape,

@@ -123,7 +123,7 @@ import Testing
     @Test(arguments: [
         Mistake(
             "a space", .invalidIdentifier,
-            "`Log in` cannot be the name of a screen in Swift: a space cannot be in a name",
+            "`Log in` cannot be the name of a screen in Swift: a space cannot be in a name; write `LogIn` everywhere",
             "flowgen: 1\nscreens: { 1️⃣Log in2️⃣: }\n"),
         Mistake(
             "a digit first", .invalidIdentifier,
@@ -131,7 +131,7 @@ import Testing
             "flowgen: 1\nscreens: { Home: { intents: { 1️⃣2fa2️⃣: } } }\n"),
         Mistake(
             "a hyphen", .invalidIdentifier,
-            "`log-in` cannot be the name of a parameter in Swift: `-` cannot be in a name",
+            "`log-in` cannot be the name of a parameter in Swift: `-` cannot be in a name; write `logIn` everywhere",
             "flowgen: 1\nscreens: { Home: { params: { 1️⃣log-in2️⃣: Int } } }\n"),
         Mistake(
             "a lone underscore", .invalidIdentifier,
@@ -143,7 +143,7 @@ import Testing
             "flowgen: 1\nscreens: { Home: { params: { 1️⃣a\u{200B}b2️⃣: Int } } }\n"),
         Mistake(
             "a label that is none", .invalidIdentifier,
-            "`for it` cannot be the name of a label in Swift: a space cannot be in a name",
+            "`for it` cannot be the name of a label in Swift: a space cannot be in a name; write `forIt`",
             "flowgen: 1\nscreens: { Home: { params: { id: { type: Int, label: 1️⃣for it2️⃣ } } } }\n"),
         Mistake(
             "an import that is none", .invalidIdentifier,

@@ -2,8 +2,8 @@
 
 A place is a module: files whose texts have markers for the payload, each written for one payload after the other. `⟦q⟧` is the payload
 between double quotes of YAML, with an escape for everything but letters; `⟦p⟧` the same with escapes only for what YAML does not
-allow as it is; `⟦b⟧` as `⟦q⟧`, with braces doubled; `⟦r⟧` the payload as it is; `⟦l⟧` its lines as those of a block; `⟦n⟧` a number for
-each payload, so that names differ.
+allow as it is; `⟦b⟧` as `⟦q⟧`, with braces doubled; `⟦s⟧` as `⟦q⟧`, with a letter that no name of a symbol has, so that it is reported;
+`⟦r⟧` the payload as it is; `⟦l⟧` its lines as those of a block; `⟦n⟧` a number for each payload, so that names differ.
 """
 
 import dataclasses
@@ -47,10 +47,10 @@ def filled(template, text, number):
     lines = "\n".join("        " + line for line in plain.split("\n"))
     values = {
         "⟦n⟧": str(number), "⟦q⟧": quoted(text), "⟦p⟧": printed(text), "⟦l⟧": lines, "⟦r⟧": text,
-        "⟦b⟧": quoted(text.replace("{", "{{").replace("}", "}}")),
+        "⟦b⟧": quoted(text.replace("{", "{{").replace("}", "}}")), "⟦s⟧": quoted(text + "X"),
     }
     # The payload comes last, since it could contain a marker.
-    for marker in ["⟦n⟧", "⟦q⟧", "⟦p⟧", "⟦b⟧", "⟦l⟧", "⟦r⟧"]:
+    for marker in ["⟦n⟧", "⟦q⟧", "⟦p⟧", "⟦b⟧", "⟦s⟧", "⟦l⟧", "⟦r⟧"]:
         template = template.replace(marker, values[marker])
     return template
 
@@ -129,7 +129,7 @@ screens:
   Second⟦n⟧: { params: { area: String } }
 start: first
 routes:
-  first: { screen: First⟦n⟧, tab: { title: ⟦q⟧, icon: ⟦q⟧ } }
+  first: { screen: First⟦n⟧, tab: { title: ⟦q⟧, icon: ⟦s⟧ } }
   second: { screen: Second⟦n⟧, with: { area: ⟦q⟧ }, tab: { title: ⟦q⟧, when: mayUse } }
 """
 

@@ -59,19 +59,27 @@ extension ShortestJourneys {
         guard let prefix = events(to: above + beneath), let all = events(to: above + round + beneath),
             all.starts(with: prefix), all.count > prefix.count
         else { return nil }
-        let events = all[prefix.count...]
+        let events = Array(all[prefix.count...])
+        let steps = events.map { step($0.rule, at: $0.head) }
+        let end = name(of: automaton.heads[automaton.headOfState[top]])
+        let before = prefix.map { step($0.rule, at: $0.head) }
+        // The push that leads back to a route that came before is the one that should go back instead.
+        var order: [String: Int] = [:]
+        for route in (before + steps).map(\.route) + [end] where order[route] == nil { order[route] = order.count }
+        let returning = events.indices.first { index in
+            let next = index + 1 < steps.count ? steps[index + 1].route : end
+            return order[next, default: 0] <= order[steps[index].route, default: 0]
+                && system.operations(of: events[index].rule).contains { $0.adds(layer: !staysInLayer, always: true) }
+        }
         // A push that is unique adds to the stack only if nothing on it is the same, so another one is the cause.
         let growing =
-            events.last { event in
+            returning.map { events[$0] } ?? events.last { event in
                 system.operations(of: event.rule).contains { $0.adds(layer: !staysInLayer, always: true) }
             } ?? events.last { event in
                 system.operations(of: event.rule).contains { $0.adds(layer: !staysInLayer, always: false) }
             } ?? events.last { !system.rules[$0.rule].branch.isNone }
         return GrowingCycle(
-            prefix: prefix.map { step($0.rule, at: $0.head) },
-            journey: Journey(
-                steps: events.map { step($0.rule, at: $0.head) },
-                end: name(of: automaton.heads[automaton.headOfState[top]])),
+            prefix: before, journey: Journey(steps: steps, end: end),
             place: growing.map { system.rules[$0.rule].branch }.flatMap { $0.isNone ? nil : system.branches[$0].place })
     }
 

@@ -126,6 +126,18 @@ extension SpecDecoder {
         for part in text.droppingScalars(1).parts(at: ".") {
             let length = part.unicodeScalars.count
             guard SwiftIdentifier.isValid(String(part)) else {
+                if part.ends(with: ")"), let open = part.place(of: "("), SwiftIdentifier.isValid(String(part[..<open]))
+                {
+                    let value = ["$" + (parts.first ?? "")] + parts.dropFirst()
+                    return .failure(
+                        BuiltValueParser.Mistake(
+                            offset: offset, length: length,
+                            message:
+                                "`\(reader.abbreviate(String(part)))` is a call, and only properties of a value can be read; "
+                                + (parts.isEmpty
+                                    ? "write `$` before the name of a value"
+                                    : "write `\(value.joined(separator: "."))`, and let the screen call it")))
+                }
                 return .failure(
                     BuiltValueParser.Mistake(
                         offset: offset, length: length,

@@ -9,6 +9,8 @@ package struct DecodedDocument: Sendable {
     /// `nil` if the file is not a spec.
     package var document: Document?
     package var diagnostics: [Diagnostic]
+    /// Those of the duplicate keys that are events with two transitions.
+    package var duplicateEvents: [SourceSpan] = []
 }
 
 extension Document {
@@ -23,7 +25,8 @@ extension Document {
         var decoder = SpecDecoder(tree: tree)
         decoder.duplicateKeys = duplicateKeys.prefix(16)
         let document = decoder.document()
-        return DecodedDocument(document: document, diagnostics: decoder.reader.diagnostics)
+        return DecodedDocument(
+            document: document, diagnostics: decoder.reader.diagnostics, duplicateEvents: decoder.duplicateEvents)
     }
 }
 
@@ -62,6 +65,7 @@ extension SpecDecoder {
         let pairs = tree.pairs(root)
         for position in pairs.indices {
             let (key, value) = pairs[position]
+            if reportRouteOutside(position, of: pairs) { continue }
             switch recognise(position, of: pairs, as: TopLevelKey.self) {
             case .key(let known):
                 keys.append(known, key, value)
@@ -110,6 +114,13 @@ extension SpecDecoder {
     /// Whether a key that is not in the tree is somewhere in a node.
     func hasDuplicateKey(in node: YAMLNode) -> Bool {
         !duplicateKeys.isEmpty && duplicateKeys.contains { contains(node, $0) }
+    }
+
+    /// Notes the duplicate keys of a mapping of transitions.
+    mutating func noteDuplicateEvents(in node: YAMLNode, _ pairs: YAMLTree.Pairs) {
+        for span in duplicateKeys where contains(node, span) {
+            if !pairs.contains(where: { contains($0.value, span) }) { duplicateEvents.append(span) }
+        }
     }
 
     private func contains(_ node: YAMLNode, _ span: SourceSpan) -> Bool {
@@ -239,6 +250,14 @@ extension SpecDecoder {
                     .invalidIdentifier, at: span, "a module is only named; write `imports: \(module)`",
                     fix: reader.replacing(item, with: String(module)))
                 return Name(String(module), at: span)
+            }
+            let names = text.parts(at: ",").flatMap { $0.words(at: " ") }.map(String.init)
+            if text.has(","), names.count > 1, names.allSatisfy(SwiftIdentifier.isValid) {
+                let list = "[\(names.joined(separator: ", "))]"
+                reader.report(
+                    .wrongShape, at: span, "several modules are a list; write `imports: \(list)`",
+                    fix: tree.kind(node) == .scalar ? reader.replacing(item, with: list) : nil)
+                return nil
             }
             let parts = text.parts(at: ".").map(String.init)
             if parts.count > 1, parts.allSatisfy(SwiftIdentifier.isValid) {

@@ -28,6 +28,14 @@ extension SpecDecoder {
         if reportMissingColon(in: node, pairs[position].value, among: Key.allCases.map(\.rawValue)) != nil {
             return .unread(nil)
         }
+        if name == "tabs", Key.self == TopLevelKey.self, topLevel(.container) == nil {
+            unread.insert(.container)
+            reader.report(
+                .unknownKey, at: node,
+                "`tabs` is not a key of a spec; write `container: tabs` in its place, with which each of the `routes` is a tab"
+            )
+            return .unread(nil)
+        }
         let candidates = (candidates(pairs, tree) ?? Array(Key.allCases)).map(\.rawValue)
         let isNear = Key.advice(about: name) == nil && Suggestion.nearest(to: name, among: candidates) != nil
         if !isNear, let meant = Key.synonyms[name] {
@@ -40,7 +48,7 @@ extension SpecDecoder {
         }
         let value = pairs[position].value
         let text = tree.kind(value) == .scalar && tree.isPlain(value) ? reader.abbreviate(tree.text(value)) : ""
-        if !isNear, SwiftIdentifier.isValid(name),
+        if !isNear, SwiftIdentifier.isValid(name) || Int(name) != nil,
             let advice = Key.advice(about: name, with: text) ?? Self.advice(aboutKey: name, Key.self)
         {
             reader.report(.unknownKey, at: node, "`\(name)` is not a key of \(Key.place); \(advice)")
@@ -228,6 +236,13 @@ extension SpecDecoder {
     /// The names in a list that was written for a mapping, which has been reported.
     func listedNames(_ node: YAMLNode) -> [YAMLNode] {
         tree.elements(node).filter { tree.kind($0) == .scalar && SwiftIdentifier.isValid(tree.text($0)) }
+    }
+
+    /// The names of a list that was written for a mapping, as they are written in one: `{ paid: , cancelled: }`.
+    func mappingText(_ node: YAMLNode) -> String? {
+        let names = listedNames(node).prefix(3).map { "\(reader.abbreviate(tree.text($0))):" }
+        guard !names.isEmpty, names.count == min(3, tree.elements(node).count) else { return nil }
+        return "{ \(names.joined(separator: " , ")) }"
     }
 
     /// Whether a value that should be a mapping is another one, which has been reported.

@@ -55,6 +55,11 @@ private struct LinkTargetReader {
 
     func read() throws(LinkPatternError) -> LinkTarget {
         guard scalars.first == "/" else {
+            // A name alone is that of a route.
+            if name.text.has("/"), !name.text.has(":") {
+                throw LinkPatternError(
+                    offset: 0, length: 1, message: "it begins with `/`; write `/\(name.text)`")
+            }
             throw LinkPatternError(
                 offset: 0, length: min(1, scalars.count),
                 message: "it is a link of the child flow, as in `/show/{showID}`")

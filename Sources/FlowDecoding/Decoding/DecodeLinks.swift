@@ -11,6 +11,13 @@ extension SpecDecoder {
             of: node, expecting: "schemes, hosts and routes",
             example: "links: { schemes: [myapp], routes: { /home: popToRoot } }")
         for (key, value) in pairs {
+            if tree.withBytes(key, { $0.first == UInt8(ascii: "/") }) {
+                reader.report(
+                    .unknownKey, at: key,
+                    "`\(reader.abbreviate(tree.text(key)))` is a pattern, not a key of `links`; write it below"
+                        + " `routes: { … }` of `links`")
+                continue
+            }
             switch reader.recognise(key, as: LinksKey.self, among: pairs) {
             case .schemes: links.schemes = addresses(value, as: .scheme)
             case .hosts: links.hosts = addresses(value, as: .host)

@@ -42,6 +42,10 @@ extension String {
         {
             return "`\(text)` is not a value of type `\(type)`; write just the member, `\(member)`"
         }
+        // `{itemID}`, as in the pattern of a link.
+        if let name = text.rest(after: "{")?.start(beforeEnding: "}"), SwiftIdentifier.isValid(String(name)) {
+            return "`\(text)` is not a value of type `\(type)`; write `$\(name)` for the value of that name"
+        }
         if text.isEmpty, !isQuoted {
             return "the value for type `\(type)` is missing; write \(Literal.example(of: type))"
         }

@@ -118,7 +118,10 @@ extension SpecDecoder {
     /// Intents, outcomes or messages: `name:`, `name: { params }` or the long form.
     /// - Parameter mayBubble: Whether they are intents of a screen, which are the only events that can bubble.
     mutating func events(_ node: YAMLNode, of kind: String, mayBubble: Bool = false) -> [Event] {
-        let pairs = reader.pairs(of: node, expecting: "\(kind)s, name by name", example: "loginCompleted:")
+        let example = mappingText(node)
+        let pairs = reader.pairs(
+            of: node, expecting: "\(kind)s, name by name",
+            example: example ?? "{ loginCompleted: }")
         if tree.isNull(node) { return [] }
         let one = kind == "message" ? "a message" : "an \(kind)"
         var events: [Event] = []
@@ -147,6 +150,9 @@ extension SpecDecoder {
                 Event(name: name, payload: isNoMapping(value) ? parameters(listedPairs(value)) : parameters(pairs)))
             return
         }
+        if let payload = reportTypeOfDoc(pairs) {
+            return events.append(Event(name: name, payload: parameters(payload)))
+        }
         var payload: [Parameter] = []
         var doc: String?
         var bubbles = false
@@ -169,6 +175,24 @@ extension SpecDecoder {
         events.append(Event(name: name, payload: payload, doc: doc, bubbles: bubbles))
     }
 
+    /// `{ doc: String }`: a value that has the name of the key for descriptions.
+    private mutating func reportTypeOfDoc(_ pairs: YAMLTree.Pairs) -> YAMLTree.Pairs? {
+        guard pairs.count == 1, let (key, value) = pairs.first, tree.matches(key, "doc"), tree.kind(value) == .scalar,
+            tree.isPlain(value), case let text = tree.text(value), Self.isKnownType(text)
+        else { return nil }
+        reader.report(
+            .wrongShape, at: key,
+            "`doc` describes the event, and `\(text)` is a type; for a value with this name, write `payload: { doc: \(text) }`"
+        )
+        return pairs
+    }
+
+    private static func isKnownType(_ text: String) -> Bool {
+        let name = text.dropping("[").start(beforeEnding: "?") ?? text.dropping("[")
+        return ["String", "Int", "Bool", "Double", "Float", "URL", "Date", "UUID", "Data", "Decimal"].contains(
+            name.start(beforeEnding: "]") ?? name)
+    }
+
     /// `{ closed: }`: values without types, or events that are indented too deep.
     /// - Returns: whether there are some.
     private mutating func reportNestedEvents(_ pairs: YAMLTree.Pairs, below event: String) -> Bool {
@@ -186,12 +210,19 @@ extension SpecDecoder {
     /// `bubbles` is a key only with `true` or `false`, because a payload may have a value of that name: `bubbles: Bool`.
     private func isKeyOfLongForm(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
         if tree.matches(key, "payload") || tree.matches(key, "doc") { return true }
-        return tree.matches(key, "bubbles") && tree.kind(value) == .scalar
-            && (tree.matches(value, "true") || tree.matches(value, "false"))
+        guard tree.kind(value) == .scalar, tree.isPlain(value) else { return false }
+        let isBool = ["true", "false"].contains(tree.text(value))
+        // A value of the payload never has another word for `true` as its type.
+        if tree.matches(key, "bubbles") { return isBool || Self.isYes(tree.text(value)) }
+        return isBool && Suggestion.nearest(to: tree.text(key), among: ["bubbles"]) != nil
+    }
+
+    private static func isYes(_ word: String) -> Bool {
+        ["yes", "on", "always", "parent", "up"].contains(word.lowercased())
     }
 
     private mutating func bubbles(_ key: YAMLNode, _ value: YAMLNode, mayBubble: Bool) -> Bool {
-        guard reader.bool(value, key: "bubbles") ?? false else { return false }
+        guard reader.bool(value, key: "bubbles") ?? Self.isYes(tree.text(value)) else { return false }
         guard mayBubble else {
             reader.report(
                 .unknownKey, at: key,
@@ -234,9 +265,11 @@ extension SpecDecoder {
     }
 
     mutating func decisions(_ node: YAMLNode, of kind: String) -> [Decision] {
+        let example = mappingText(node)
         let pairs = reader.pairs(
-            of: node, expecting: "\(kind)s, name by name", example: "hasPassword: { email: String }")
-        var decisions: [Decision] = []
+            of: node, expecting: "\(kind)s, name by name",
+            example: example ?? (kind == "guard" ? "{ hasPassword: { email: String } }" : "{ \(kind): }"))
+        var decisions = listedNames(node).map { Decision(name: name($0, of: kind.withArticle), parameters: []) }
         for (key, value) in pairs where !reader.isExtension(key) {
             let name = name(key, of: kind.withArticle)
             if kind == "guard", tree.kind(value) == .scalar, tree.matches(value, "Bool") {

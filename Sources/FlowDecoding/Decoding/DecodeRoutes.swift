@@ -52,6 +52,13 @@ extension SpecDecoder {
             if let last = routes.indices.last { routes[last].isPartlyRead = true }
             return
         }
+        if tree.matches(key, "*") || tree.matches(key, "**") {
+            unread.insert(.transitions)
+            return reader.report(
+                .invalidIdentifier, at: key,
+                "no route stands for all others; for an event on all of them, write its transition under the `transitions` of the"
+                    + " flow, in line with `routes`")
+        }
         let name = name(key, of: "a route")
         var content: Route.Content?
         var alert: Alert?
@@ -169,19 +176,6 @@ extension SpecDecoder {
         }
     }
 
-    /// Reports a route that is indented too deep, as if it belonged to the one above.
-    /// - Returns: whether it is one.
-    private mutating func reportRouteWithin(_ route: String, _ position: Int, of pairs: YAMLTree.Pairs) -> Bool {
-        let (key, value) = pairs[position]
-        guard isUnknownName(key), tree.isNull(value) ? !isBelowEmptyTable(position, of: pairs) : hasKeysOfRoute(value)
-        else { return false }
-        let name = tree.text(key)
-        reader.report(
-            .wrongShape, at: key,
-            "`\(name)` is not a key of route `\(route)`; if it is a route, write it in line with `\(route)`")
-        return true
-    }
-
     /// Reports an event that is in line with the `transitions` above it.
     /// - Returns: whether it is one.
     private mutating func reportEventBesideTransitions(_ position: Int, of pairs: YAMLTree.Pairs) -> Bool {
@@ -201,7 +195,7 @@ extension SpecDecoder {
     }
 
     /// Whether a key is a name that is unlikely to be meant as a key of a route.
-    private func isUnknownName(_ key: YAMLNode) -> Bool {
+    func isUnknownName(_ key: YAMLNode) -> Bool {
         guard tree.withBytes(key, { RouteKey.table.key(for: $0) }) == nil, !reader.isExtension(key) else {
             return false
         }
@@ -216,14 +210,14 @@ extension SpecDecoder {
         pairs[max(0, position - Self.keysToLookBack)..<position]
     }
 
-    private func isBelowEmptyTable(_ position: Int, of pairs: YAMLTree.Pairs) -> Bool {
+    func isBelowEmptyTable(_ position: Int, of pairs: YAMLTree.Pairs) -> Bool {
         let known = keys(above: position, of: pairs).last { pair in
             tree.withBytes(pair.key) { RouteKey.table.key(for: $0) } != nil
         }
         return known.map { tree.isNull($0.value) } ?? false
     }
 
-    private func hasKeysOfRoute(_ value: YAMLNode) -> Bool {
+    func hasKeysOfRoute(_ value: YAMLNode) -> Bool {
         let pairs = tree.pairs(value)
         return !pairs.isEmpty && pairs.allSatisfy { tree.withBytes($0.key) { RouteKey.table.key(for: $0) } != nil }
     }
@@ -253,6 +247,7 @@ extension SpecDecoder {
                 if text == "medium" { return .medium }
                 if text == "large" { return .large }
                 if let number = Double(text), number > 0, number.isFinite {
+                    if ["25", "33", "50", "66", "75"].contains(text) { note(.percentage, text, at: item) }
                     return number <= 1 ? .fraction(number) : .height(number)
                 }
             }

@@ -36,6 +36,19 @@ extension SpecDecoder {
         var stepsKey: YAMLNode?
         var given: YAMLNode?
         for (key, value) in tree.pairs(item) {
+            if let verb = VerbKind(rawValue: tree.text(key)), verb != .finish, given == nil {
+                given = key
+                let route = tree.kind(value) == .scalar ? reader.abbreviate(tree.text(value)) : "…"
+                reader.report(
+                    .unknownKey, at: key,
+                    "`\(verb.rawValue)` is not a key of \(StartKey.place), which has no verb; write `route: \(route)`")
+                if tree.kind(value) == .scalar {
+                    target = nameValue(value, of: "a route", example: "- login").map {
+                        .route(Destination(Reference($0)))
+                    }
+                }
+                continue
+            }
             let known = reader.recognise(key, as: StartKey.self, among: tree.pairs(item))
             switch known {
             case .when: condition = self.condition(value)

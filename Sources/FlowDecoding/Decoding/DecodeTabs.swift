@@ -16,7 +16,9 @@ extension SpecDecoder {
             keys.append(known, key, value)
             switch known {
             case .title: tab.title = prose(value, expecting: "a title", example: "title: Home")
-            case .icon: tab.icon = assetName(value, expecting: "the name of an icon", example: "icon: house")
+            case .icon:
+                tab.icon = assetName(value, expecting: "the name of an icon", example: "icon: house")
+                if let icon = tab.icon, !icon.isSymbolName { note(.noSymbol, icon, at: value) }
             case .image: tab.image = assetName(value, expecting: "the name of an image", example: "image: tab-home")
             case .badge:
                 tab.badge = badge(value)

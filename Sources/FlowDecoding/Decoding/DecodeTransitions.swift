@@ -15,8 +15,10 @@ extension SpecDecoder {
     }
 
     mutating func transitions(_ node: YAMLNode, of owner: EventOwner) -> [Transition] {
+        if let transitions = transitions(inList: node) { return transitions }
         let pairs = pairs(
             of: node, keys: nil, expecting: "transitions, event by event", example: "loginCompleted: pop")
+        if !duplicateKeys.isEmpty { noteDuplicateEvents(in: node, pairs) }
         var transitions: [Transition] = []
         transitions.reserveCapacity(pairs.count)
         var position = 0
@@ -147,6 +149,10 @@ extension SpecDecoder {
         let pairs = tree.pairs(node)
         for position in pairs.indices {
             let (key, value) = pairs[position]
+            if reportOutcome(position, of: pairs) {
+                clause.isBroken = true
+                continue
+            }
             let reading = recognise(position, of: pairs, as: BranchKey.self, among: Self.candidates)
             guard case .key(let known) = reading else {
                 note(reading, key, value, &arguments)
@@ -408,7 +414,7 @@ extension SpecDecoder {
     private mutating func effects(_ node: YAMLNode) -> [Call] {
         noteCommentedOut(node)
         return reader.listed(node).compactMap { item in
-            if let call = callWithKeyword(item) { return call }
+            if let call = callWithKeyword(item) ?? callWithValues(item) { return call }
             return nameValue(item, of: "an effect or a task", example: "run: [trackAppeal]").map { Call(Reference($0)) }
         }
     }

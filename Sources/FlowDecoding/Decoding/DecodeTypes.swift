@@ -71,7 +71,7 @@ extension SpecDecoder {
         let index = texts.intern(node)
         if let known = texts.entries[index].type { return known }
         let text = texts.entries[index].text
-        if let type = typeOfAnotherLanguage(text, node) { return type }
+        if let type = typeOfAnotherLanguage(text, node) ?? collectionOfAnotherLanguage(text, node) { return type }
         do {
             let type = try SwiftType(parsing: text)
             if reportPartOfAnotherLanguage(type, node) { return type }
@@ -96,7 +96,7 @@ extension SpecDecoder {
         guard let first = text.utf8.first, first != UInt8(ascii: "("), first != UInt8(ascii: "[") else { return nil }
         let isOptional = text.ends(with: "?")
         let word = isOptional ? String(text.dropLast()) : text
-        guard let meant = Self.typesOfOtherLanguages[word] else { return nil }
+        guard let meant = typeMeant(by: word) else { return nil }
         let written = isOptional ? meant + "?" : meant
         reader.report(
             .invalidType, at: node, "Swift has no type `\(word)`; write `\(written)`",
@@ -109,11 +109,17 @@ extension SpecDecoder {
     private mutating func reportPartOfAnotherLanguage(_ type: SwiftType, _ node: YAMLNode) -> Bool {
         var found: String?
         type.forEachLeadingName { name in
-            if Self.typesOfOtherLanguages[name] != nil { found = name }
+            if typeMeant(by: name) != nil { found = name }
         }
-        guard let found, let meant = Self.typesOfOtherLanguages[found] else { return false }
+        guard let found, let meant = typeMeant(by: found) else { return false }
         reader.report(.invalidType, at: node, "Swift has no type `\(found)`; write `\(meant)`")
         return true
+    }
+
+    /// The type of Swift for a name of another language, unless the app may have a type of that name.
+    private func typeMeant(by name: String) -> String? {
+        if ["Url", "Uuid", "Uri"].contains(name), mayImportOwnTypes { return nil }
+        return Self.typesOfOtherLanguages[name]
     }
 
     /// A type with what follows it in Swift or elsewhere: `Int = 1`, `String,`, `Int | nil`, `DetailView()`.
@@ -135,11 +141,12 @@ extension SpecDecoder {
         return ""
     }
 
-    private static let typesOfOtherLanguages = [
+    static let typesOfOtherLanguages = [
         "string": "String", "str": "String", "text": "String", "int": "Int", "integer": "Int", "long": "Int",
         "number": "Double", "float": "Double", "double": "Double", "bool": "Bool", "boolean": "Bool", "date": "Date",
         "datetime": "Date", "url": "URL", "uri": "URL", "uuid": "UUID", "any": "Any", "object": "Any", "void": "Void",
         "data": "Data", "decimal": "Decimal", "Boolean": "Bool", "Integer": "Int", "Long": "Int",
+        "Url": "URL", "Uri": "URL", "Uuid": "UUID",
     ]
 
     /// Whether an unquoted type has unclosed brackets; most likely, a comma has ended it too early.

@@ -98,6 +98,13 @@ extension SpecDecoder {
             reader.report(.unknownKey, at: node, "`hold` goes beside a verb; write `{ stay: , hold: true }`")
             return Step(.stay, span: tree.span(node))
         }
+        if ["bubble", "bubbles", "bubbleUp", "propagate", "parent", "delegate"].contains(text) {
+            reader.report(
+                .unknownKey, at: node,
+                "`\(text)` is not a verb; an event that the parent answers has no transition here: remove this one, and write"
+                    + " `bubbles: true` where the screen declares the intent")
+            return Step(.stay, span: tree.span(node))
+        }
         if let step = reportForeignStep(text, at: node) { return step }
         let words = text.unicodeScalars.split(whereSeparator: { $0 == ":" || $0 == " " }).map { String($0) }
         if words.count > 1, verbs.contains(words[0]) {
@@ -154,6 +161,11 @@ extension SpecDecoder {
         topLevel(key).map { tree.pairs($0).contains { tree.text($0.key) == name } } ?? false
     }
 
+    /// The value of a declared name; only called where there may be an error.
+    func declaration(of name: String, under key: TopLevelKey) -> YAMLNode? {
+        topLevel(key).flatMap { node in tree.pairs(node).first { tree.text($0.key) == name }?.value }
+    }
+
     /// The verb with which the container shows a route.
     private func verb(leadingTo destination: Destination) -> Verb {
         let container = topLevel(.container).flatMap { tree.kind($0) == .scalar ? tree.text($0) : nil }
@@ -161,7 +173,7 @@ extension SpecDecoder {
             ? .push(destination, .onTop) : .show(destination, isFresh: false)
     }
 
-    private func topLevel(_ key: TopLevelKey) -> YAMLNode? {
+    func topLevel(_ key: TopLevelKey) -> YAMLNode? {
         tree.root.flatMap { root in tree.pairs(root).first { tree.text($0.key) == key.rawValue }?.value }
     }
 
@@ -188,8 +200,11 @@ extension SpecDecoder {
                     reader.report(.wrongShape, at: value, "`\(kind.rawValue)` takes no value; write `\(meant)`")
                     return nil
                 }
+                let modifiers = modifiersText(value)
                 reader.report(
-                    .wrongShape, at: value, "`\(kind.rawValue)` takes no value; write just `\(kind.rawValue)`")
+                    .wrongShape, at: value,
+                    "`\(kind.rawValue)` takes no value; write "
+                        + (modifiers.map { "`{ \(kind.rawValue): , \($0) }`" } ?? "just `\(kind.rawValue)`"))
             }
             return verb
         case .optionalWord(let word, without: let plain, with: let verb):
@@ -227,6 +242,15 @@ extension SpecDecoder {
             return nameValue(value, of: "an outcome", example: "\(kind.rawValue): \(traits.value.example)")
                 .map { verb(Finish(Reference($0))) }
         }
+    }
+
+    /// `animated: false`: the keys of a transition in the value of a verb, as they are written beside it.
+    private func modifiersText(_ value: YAMLNode) -> String? {
+        let pairs = tree.pairs(value)
+        guard (1...3).contains(pairs.count),
+            pairs.allSatisfy({ tree.withBytes($0.key) { BranchKey.table.key(for: $0) } != nil })
+        else { return nil }
+        return entriesText(pairs)
     }
 
     /// Another verb, for which a value stands: `dismiss: all`, `pop: product`.
@@ -351,9 +375,13 @@ extension SpecDecoder {
         guard let verb = clause.verb else { return }
         for modifier in clause.modifiers {
             if case .verb(let kind) = verb.name, modifier.name.traits(of: kind) != nil { continue }
+            let route = tree.kind(verb.value) == .scalar ? reader.abbreviate(tree.text(verb.value)) : ""
+            let isPresented =
+                modifier.name == .as && [.verb(.push), .verb(.show)].contains(verb.name) && !route.isEmpty
             reader.report(
                 .unknownKey, at: modifier.key,
-                "`\(modifier.name.rawValue)` goes with \(modifier.name.owners), not with `\(verb.name.rawValue)`; remove it",
+                "`\(modifier.name.rawValue)` goes with \(modifier.name.owners), not with `\(verb.name.rawValue)`; "
+                    + (isPresented ? "write `present: \(route)`, or remove `as`" : "remove it"),
                 related: (verb.key, "the verb is here"))
         }
     }

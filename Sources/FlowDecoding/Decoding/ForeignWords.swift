@@ -55,6 +55,30 @@ enum ForeignWords {
         "return": "stay", "pass": "stay", "append": "push", "select": "show",
     ]
 
+    /// - Returns: the same for a key of a route whose value shows what is meant.
+    static func advice(onKeyOfRoute name: String, with value: String) -> String? {
+        switch name {
+        case "coordinator", "childCoordinator", "child", "childFlow", "subflow", "graph", "navGraph":
+            guard value.first?.isUppercase ?? false else { return nil }
+            let flow = value.start(beforeEnding: "Coordinator").map { $0 + "Flow" } ?? value[...]
+            return "write `flow: \(flow)`"
+        case "entry", "onEntry", "onEnter", "onAppear", "task":
+            return "what happens when the user sees the route first is its transition for `$opened`, as in"
+                + " `transitions: { $opened: { run: \(value.isEmpty ? "…" : value) } }`"
+        case "exit", "onExit", "onDisappear":
+            return "what happens when the route has been removed is its transition for `$removed`, as in"
+                + " `transitions: { $removed: { run: \(value.isEmpty ? "…" : value) } }`"
+        case "type", "kind", "isFinal", "final", "terminal", "end":
+            let words = name == "type" || name == "kind" ? [value] : [name]
+            guard words[0] == "final" || words[0] == "end" || words[0] == "terminal" || words[0] == "isFinal" else {
+                return nil
+            }
+            return
+                "a flow ends in a transition; declare an outcome, and write `finish: …` for the event with which it is over"
+        default: return nil
+        }
+    }
+
     /// - Returns: where a key of a route belongs that other tools have beside the screen.
     static func advice(onKeyOfRoute name: String) -> String? {
         switch name {

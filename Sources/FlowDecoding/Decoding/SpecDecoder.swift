@@ -21,10 +21,14 @@ struct SpecDecoder {
     var hasUnreadPayload = false
     /// The keys that are not in the tree because their mapping has them already; only some of many.
     var duplicateKeys: ArraySlice<SourceSpan> = []
+    /// Those of them that are events with two transitions.
+    var duplicateEvents: [SourceSpan] = []
     /// The location where a URL is opened first.
     var firstOpening: Name?
     /// The names that other YAML tools read as Booleans, of which the first occurrence is reported.
     var notedNames: Set<String> = []
+    /// The names that no name in Swift can be, of which the first occurrence is reported.
+    var reportedNames: Set<String> = []
     /// The payload of a branch that is left out because of an error. The other branches of its event use it.
     var unplacedPayload: OwnParameters?
 
@@ -58,7 +62,10 @@ struct SpecDecoder {
         {
             summary.add(UnclearValue(span: tree.span(node), text: text, fault: .readOtherwise(reading), argument: nil))
         }
-        if !traits.isIdentifier { reader.report(identifierProblem: text, of: kind(), at: tree.span(node)) }
+        // Where the name is used, it has the same cause.
+        if !traits.isIdentifier, reportedNames.insert(text).inserted {
+            reader.report(identifierProblem: text, of: kind(), at: tree.span(node), isUsedElsewhere: true)
+        }
         return Name(text, at: tree.span(node))
     }
 

@@ -34,8 +34,9 @@ package enum TopLevelKey: String, SpecKey {
 
     static var synonyms: [String: Self] {
         [
-            "initial": .start, "states": .routes, "destinations": .routes, "views": .screens, "externals": .external,
-            "externalFlows": .external,
+            "initial": .start, "startDestination": .start, "initialRoute": .start, "startRoute": .start,
+            "rootRoute": .start, "initialState": .start, "initialScreen": .start, "states": .routes,
+            "destinations": .routes, "views": .screens, "externals": .external, "externalFlows": .external,
         ]
     }
     static var tables: [Self] {
@@ -202,7 +203,8 @@ package enum RouteKey: String, SpecKey {
     static var synonyms: [String: Self] {
         [
             "on": .transitions, "events": .transitions, "actions": .transitions, "presentation": .as,
-            "parameters": .params, "messages": .receives, "inbox": .receives, "results": .receives,
+            "parameters": .params, "arguments": .params, "args": .params, "dialog": .alert, "alertDialog": .alert,
+            "messages": .receives, "inbox": .receives, "results": .receives,
             "tabItem": .tab, "tabBarItem": .tab, "actionSheet": .confirmation, "confirmationDialog": .confirmation,
             "sources": .anchors,
             "sourceViews": .anchors,
@@ -226,6 +228,9 @@ package enum RouteKey: String, SpecKey {
             return "write `back: hidden`, or `back: { when: … }` with the guard that must hold"
         }
         return LeavingKey.advice(aboutOppositeOfDismissible: name)
+    }
+    static func advice(about name: String, with value: String) -> String? {
+        ForeignWords.advice(onKeyOfRoute: name, with: value)
     }
 
     package static let place = "a route"
@@ -409,6 +414,10 @@ extension BranchKey {
     /// `{ email: String, run: signIn }`, as an intent of a screen is declared.
     static func advice(about name: String, with value: String) -> String? {
         if let advice = LeavingKey.advice(about: name, with: value) { return advice }
+        if Int(name) != nil {
+            return
+                "nothing happens by itself after a time; declare a task that waits, and give its outcome this transition"
+        }
         if ["then", "andThen", "next", "afterwards"].contains(name), value.isEmpty || VerbKind(rawValue: value) != nil {
             return "several steps are a list, `do: [dismiss, { push: … }]`"
         }

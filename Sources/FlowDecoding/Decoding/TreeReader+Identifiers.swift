@@ -5,7 +5,10 @@ import FlowYAML
 
 extension TreeReader {
     /// Reports a text that is not valid as a name in Swift.
-    package mutating func report(identifierProblem text: String, of kind: String, at span: SourceSpan) {
+    /// - Parameter isUsedElsewhere: whether it is a name that only its first occurrence is reported of.
+    package mutating func report(
+        identifierProblem text: String, of kind: String, at span: SourceSpan, isUsedElsewhere: Bool = false
+    ) {
         if text.unicodeScalars.last == ")", let bracket = text.place(of: "("),
             SwiftIdentifier.isValid(String(text[..<bracket]))
         {
@@ -51,7 +54,23 @@ extension TreeReader {
             }
         report(
             .invalidIdentifier, at: span,
-            "`\(abbreviate(text))` cannot be the name of \(kind) in Swift: \(reason)")
+            "`\(abbreviate(text))` cannot be the name of \(kind) in Swift: \(reason)"
+                + (Self.joined(text, of: kind).map { "; write `\($0)`" + (isUsedElsewhere ? " everywhere" : "") } ?? "")
+        )
+    }
+
+    /// `itemDetail` for `item-detail` and `item detail`: the name that is meant.
+    private static func joined(_ text: String, of kind: String) -> String? {
+        // What a module is called in Swift is decided elsewhere.
+        guard kind != "a module",
+            text.utf8.allSatisfy({
+                $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") || SwiftIdentifier.isBody(Unicode.Scalar($0))
+            })
+        else { return nil }
+        let words = text.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") }.map { String(Substring($0)) }
+        guard words.count > 1, let first = words.first else { return nil }
+        let name = words.dropFirst().reduce(into: first) { $0 += $1.upperCamelCased }
+        return SwiftIdentifier.isValid(name) ? name : nil
     }
 
     private static func describe(_ scalar: Unicode.Scalar) -> String {

@@ -78,11 +78,13 @@ extension FlowResolver {
                 related: [typeLocation(of: other), typeLocation(of: parameters[position])])
         } else if isComplete, values.isKnown {
             let flowAdvice = values.adviceForFlowParameter(name, scope)
+            let capture = values.onlyCapture(besides: parameters)
             report(
                 .missingArgument, at: target.span,
                 "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name"
                     + (flowAdvice == nil ? "" : ", because only \(scope.gettersOfParameters) the flow's parameters")
-                    + (values.takesArguments ? "; add `with: { \(name): … }`, or " : "; ")
+                    + (values.takesArguments
+                        ? "; add `with: { \(name): \(capture.map { "$\($0)" } ?? "…") }`, or " : "; ")
                     + (flowAdvice ?? values.advice(for: parameters[position], scope)),
                 related: [typeLocation(of: parameters[position])], notes: values.notes(scope))
         }

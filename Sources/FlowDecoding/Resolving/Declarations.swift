@@ -43,6 +43,8 @@ struct Declarations: Sendable {
     private var filesWithErrors: Set<SourceFileID>
     /// Whether any intent of the run bubbles.
     var haveBubblingIntents = false
+    /// For each flow, the intents in it that a flow above answers, and that do not get there.
+    var heldIntents: [Int: [String: HeldIntent]] = [:]
     var flows: [Interface] = []
     var screens: [Screen] = []
     /// What the screens receive, and what the flows show; set once all are declared. Empty if no screen receives anything.

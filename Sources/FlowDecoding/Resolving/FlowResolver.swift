@@ -38,6 +38,10 @@ struct FlowResolver {
     var unanswered: [BubblingEvent] = []
     /// Intents that do not bubble, which a route leaves to a transition of the flow.
     var leftToFlow: [Event] = []
+    /// The routes whose outcomes of tasks are answered at another route, which has been reported.
+    var reportedMoves: Set<[Int]> = []
+    /// The names that were reported as unknown, and that are similar to no other; the first use of each.
+    private var reportedNames: Set<String> = []
     /// The names of events that bubble and that a route has a transition for.
     var answeredByRoutes: Set<String> = []
     /// The current position of the resolver.
@@ -98,6 +102,8 @@ struct FlowResolver {
         let meant =
             nearest(to: name.text, among: known)
             ?? (canCompare(known.count) ? Self.longerName(for: name.text, among: known) : nil)
+        // One declaration is missing, however often it is used.
+        if meant == nil, canSuggest, !reportedNames.insert("\(kind) \(name.text)").inserted { return nil }
         let look = meant.flatMap { Self.lookalike(in: name.text, of: $0) } ?? ""
         let suggestion = meant.map { look + self.suggestion(kind, $0, for: name.text) } ?? "; \(advice)"
         report(
@@ -107,7 +113,7 @@ struct FlowResolver {
     }
 
     /// The only known name that begins or ends with an unknown one: `productReviews` for `reviews`, most likely half of a renaming.
-    private static func longerName(for name: String, among known: [String]) -> String? {
+    static func longerName(for name: String, among known: [String]) -> String? {
         guard name.utf8.count > 4 else { return nil }
         let letters = name.lowercased()
         let longer = known.filter {

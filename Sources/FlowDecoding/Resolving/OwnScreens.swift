@@ -29,8 +29,9 @@ extension FlowResolver {
         report(
             isImplied ? .duplicateName : .unknownName, at: screen.name.span,
             "screen `\(name)` is declared by route `\(owner.name.text)` of flow"
-                + " `\(declarations.flows[owner.flow].name.text)` and belongs to that route; declare `\(name)` under"
-                + " `screens` to show it on several routes",
+                + " `\(declarations.flows[owner.flow].name.text)` and belongs to that route; "
+                + (isImplied ? "rename this route if it shows another screen, or " : "")
+                + "declare `\(name)` under `screens` to show it on several routes",
             related: [Diagnostic.Related(owner.name.span, "this route declares it")])
         return false
     }

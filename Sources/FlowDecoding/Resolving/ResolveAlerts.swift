@@ -14,9 +14,12 @@ extension FlowResolver {
     private mutating func resolveValue(_ name: Name, of route: Route) {
         guard let parameter = route.parameters.first(where: { $0.name.text == name.text }) else {
             if route.isPartlyRead { return }
+            let known = route.parameters.map(\.name.text)
+            let values = known.prefix(4).map { "`{\($0)}`" }
             reportUnknown(
-                "value", name, among: route.parameters.map(\.name.text),
-                advice: "declare it under the `params` of route `\(route.name.text)`")
+                "value", name, among: known,
+                advice: (values.isEmpty ? "" : "write \(values.list("or")), or ")
+                    + "declare it under the `params` of route `\(route.name.text)`")
             return
         }
         guard parameter.type != .unreadable, let problem = parameter.type.textProblem else { return }

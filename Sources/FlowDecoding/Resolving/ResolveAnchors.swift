@@ -26,9 +26,15 @@ extension FlowResolver {
             ? "route `\(scope.routes[index].name.text)`" : "screen `\(screen.name.text)`"
         var target = screen.anchors.firstIndex { $0.name.text == name.text }
         if target == nil {
+            let known = screen.anchors.map(\.name.text)
             let meant = reportUnknown(
-                "anchor", name, among: screen.anchors.map(\.name.text),
-                advice: "declare it under the `anchors` of \(owner)")
+                "anchor", name, among: known,
+                advice: known.count == 1
+                    ? "write `from: \(known[0])`, or declare it under the `anchors` of \(owner)"
+                    : known.isEmpty
+                        ? "declare it under the `anchors` of \(owner)"
+                        : "write one of \(known.prefix(4).map { "`\($0)`" }.joined(separator: ", ")), or declare it under the"
+                            + " `anchors` of \(owner)")
             target = meant.flatMap { meant in screen.anchors.firstIndex { $0.name.text == meant } }
             guard target != nil else { return }
         }

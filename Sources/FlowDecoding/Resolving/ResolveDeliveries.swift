@@ -13,9 +13,15 @@ extension FlowResolver {
                 return given.stopChecking()
             }
             guard !declarations.screens.contains(where: \.isPartlyRead) else { return given.stopChecking() }
-            let meant = reportUnknown(
-                "message", name, among: declarations.messages.names,
-                advice: "declare it under `receives` of the screen that receives it")
+            let known = declarations.messages.names
+            let isRoute = scope.route(name.text) != nil
+            let advice =
+                isRoute && known.count == 1
+                ? "it is a route, and `deliver` names what its screen receives; write `deliver: \(known[0])`"
+                : isRoute
+                    ? "it is a route, and `deliver` names a message, which its screen declares under `receives`"
+                    : "declare it under `receives` of the screen that receives it"
+            let meant = reportUnknown("message", name, among: known, advice: advice)
             receivers = meant.map(declarations.messages.receivers) ?? []
         }
         guard !receivers.isEmpty else { return given.stopChecking() }

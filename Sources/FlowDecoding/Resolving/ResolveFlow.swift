@@ -32,14 +32,14 @@ extension FlowResolver {
     }
 
     private mutating func rejectTabs(_ scope: FlowScope) {
-        for index in scope.routes.indices {
-            guard let tab = scope.routes.tab(of: index) else { continue }
-            locus.route = index
-            report(
-                .wrongContainer, at: tab.span,
-                "`tab` does not go with `container: \(scope.container.rawValue)`; use `container: tabs`, or remove it"
-            )
-        }
+        let tabs = scope.routes.indices.filter { scope.routes.tab(of: $0) != nil }
+        // The others have the same cause.
+        guard let index = tabs.first, let tab = scope.routes.tab(of: index) else { return }
+        locus.route = index
+        report(
+            .wrongContainer, at: tab.span,
+            "`tab` does not go with `container: \(scope.container.rawValue)`; use `container: tabs`, or remove "
+                + (tabs.count == 1 ? "it" : "it from all \(tabs.count) routes"))
         locus.route = nil
     }
 

@@ -75,6 +75,7 @@ extension Module {
         }
         module.screens = declarations.screens
         if module.summary.hasBubblingIntents { declarations.declareBubblingIntents(of: &module.flows) }
+        declarations.heldIntents = declarations.intentsHeld(in: module.flows)
         declarations.declareMessages(shownBy: module.flows)
         return (module, declarations)
     }

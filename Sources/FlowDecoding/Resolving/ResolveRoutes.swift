@@ -67,7 +67,12 @@ extension FlowResolver {
         }
         // A text that is not a name has been reported.
         guard SwiftIdentifier.isValid(child.text) else { return }
-        let meant = nearest(to: child.text, among: canSuggest ? declarations.flowIDs.names(seenFrom: file) : [])
+        let known = canSuggest ? declarations.flowIDs.names(seenFrom: file) : []
+        // A flow is not shown by itself.
+        let meant =
+            nearest(to: child.text, among: known)
+            ?? (canCompare(known.count)
+                ? Self.longerName(for: child.text, among: known.filter { $0 != flowName }) : nil)
         report(
             .unknownName, at: child.span,
             "there is no flow `\(child.text)`; include its file in the same run, or"

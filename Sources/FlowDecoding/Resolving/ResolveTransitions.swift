@@ -114,6 +114,19 @@ extension FlowResolver {
             if event.text == "$reselected", scope.container == .tabs, route.isInTabBar { return .reselected }
         }
         let isSystemEvent = event.text.begins(with: "$")
+        if case .flow(let child) = route.content, let id = child.target,
+            let held = declarations.heldIntents[id.index]?[event.text]
+        {
+            // If it does not bubble, the child reports it.
+            if case .answered(let handler, let transition) = held {
+                report(
+                    .unknownEvent, at: event.span,
+                    "`\(event.text)` does not get here: route `\(handler.text)` of flow `\(child.name.text)` answers it; remove"
+                        + " the transition there, or this one",
+                    related: [Diagnostic.Related(transition.span, "it is answered here")])
+            }
+            return nil
+        }
         if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false || scope.unread.contains(.tasks) { return nil }
         let (reason, advice) =
             switch route.content {
@@ -255,6 +268,18 @@ extension FlowResolver {
             leftToFlow.append(event)
             return
         }
+        if tasks.isEmpty, kind == "intent", case .doesNotBubble? = declarations.heldIntents[flowIndex]?[event.name.text]
+        {
+            let values = event.payload.isEmpty ? "" : "payload: { … }, "
+            locus.route = nil
+            report(
+                .missingTransition, at: event.name.span,
+                "no route of flow `\(flowName)` answers `\(event.name.text)`, and a flow that shows it does, but the intent does not"
+                    + " bubble; declare it as `\(event.name.text): { \(values)bubbles: true }`")
+            locus.route = index
+            return
+        }
+        if !tasks.isEmpty, reportOutcomeElsewhere(event, tasks, index, scope) { return }
         let isEnding = if case .flow = route.content { !event.bubbles } else { false }
         let advice =
             isEnding
@@ -267,6 +292,27 @@ extension FlowResolver {
                 Diagnostic.Related(event.name.span, "the \(kind) is declared here")
             ],
             fix: addition(of: event.name, to: ["routes", route.name.text, "transitions"]))
+    }
+
+    /// The outcome of a task whose transition is at another route, where it stands for an intent of the screen.
+    private mutating func reportOutcomeElsewhere(
+        _ event: Event, _ tasks: [String], _ index: Int, _ scope: FlowScope
+    ) -> Bool {
+        guard canCompare(scope.routes.count) else { return false }
+        let name = event.name.text
+        for other in scope.routes.indices where other != index && scope.hasOwnScreen(other) {
+            guard let found = scope.shown[other]?.events.first(where: { $0.name.text == name }) else { continue }
+            // The other outcomes have the same cause.
+            guard reportedMoves.insert([index, other]).inserted else { return true }
+            let (here, there) = (scope.routes[other].name.text, scope.routes[index].name.text)
+            report(
+                .missingTransition, at: found.name.span,
+                "`\(name)` is an outcome of task \(tasks.list("or")), which ends on route `\(there)`, where it has no transition;"
+                    + " move this one from `\(here)` to `\(there)`",
+                related: [Diagnostic.Related(event.name.span, "the outcome is declared here")])
+            return true
+        }
+        return false
     }
 
     /// A transition of the flow for an intent of its screens, which stays with their routes unless it bubbles.

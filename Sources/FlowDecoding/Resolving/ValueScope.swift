@@ -57,6 +57,13 @@ struct ValueScope {
         }
     }
 
+    /// The only capture of a link that has the name of no parameter of the target, which is probably the value that is missing.
+    func onlyCapture(besides parameters: [Parameter]) -> String? {
+        guard case .link = origin else { return nil }
+        let others = payload.filter { capture in !parameters.contains { $0.name.text == capture.name.text } }
+        return others.count == 1 ? others[0].name.text : nil
+    }
+
     /// How to get a value that only `start` gets: "give the screen of route `cart` the parameter `id: Int` as well".
     /// - Returns: `nil` if the flow has no parameter of that name, or if this is its start.
     func adviceForFlowParameter(_ name: String, _ scope: FlowScope) -> String? {

@@ -16,6 +16,10 @@ package struct UnclearValue: Hashable, Sendable {
         case typographicQuotes
         /// Unquoted, and a member as in Swift, which only other types than texts have.
         case member
+        /// Where the name of a symbol of the system is expected, which has only small letters, digits and dots.
+        case noSymbol
+        /// A height in points that is so small that a share of the screen was probably meant.
+        case percentage
         /// A space other than the ordinary one: "a no-break space (U+00A0)".
         case oddSpace(String)
     }
@@ -32,5 +36,16 @@ package struct UnclearValue: Hashable, Sendable {
         self.text = text
         self.fault = fault
         self.argument = argument
+    }
+}
+
+extension String {
+    /// Whether it can be the name of a symbol of the system: `house.fill`, `4.circle`.
+    package var isSymbolName: Bool {
+        !isEmpty
+            && utf8.allSatisfy { byte in
+                byte == UInt8(ascii: ".") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            }
     }
 }

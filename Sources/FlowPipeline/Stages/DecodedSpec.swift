@@ -20,6 +20,12 @@ package struct DecodedSpec: Sendable {
         guard let tree = parsed.tree else { return }
         let decoded = Document.decode(tree, duplicateKeys: parsed.duplicateKeys)
         document = decoded.document
+        for index in diagnostics.indices where decoded.duplicateEvents.contains(diagnostics[index].span) {
+            let event = source.text(diagnostics[index].span.offsets)
+            diagnostics[index].message =
+                "`\(event)` has a transition already; write several branches as a list, as in"
+                + " `\(event): [{ when: isNew, push: welcome }, { push: home }]`, or remove one"
+        }
         diagnostics += decoded.diagnostics
         document?.hasErrors = diagnostics.contains { $0.severity == .error }
         suppressions = SuppressionReader.read(tree)

@@ -45,7 +45,17 @@ struct SuppressionReader {
     private mutating func read() {
         guard let word = nextDirective() else { return }
         namesStart = index
-        guard let directive = SuppressionDirective(word: text(word)) ?? meantDirective(word) else { return }
+        guard var directive = SuppressionDirective(word: text(word)) ?? meantDirective(word) else { return }
+        if directive == .line, isAlone {
+            directive = .nextLine
+            if !isReported {
+                report(
+                    "nothing is in this line besides the comment; write `\(directive.word)` for the line below",
+                    at: word,
+                    fix: replacing(word, with: directive.word))
+            }
+            isReported = true
+        }
         var names = 0
         var needsComma = false
         while let part = nextPart() {
@@ -63,6 +73,13 @@ struct SuppressionReader {
                 "`\(directive.word)` does not name a rule; write `# \(directive.word) \(NamingConvention.id)`",
                 at: word)
         }
+    }
+
+    /// Whether the comment has a line of its own, in which there is nothing to report but a mistake in the comment.
+    private var isAlone: Bool {
+        if text(namesStart..<bytes.count).has(text: UnusedSuppression.id.rawValue) { return false }
+        let line = lines.lineBytes(at: Int(comment.sign))
+        return (line.lowerBound..<Int(comment.sign)).allSatisfy { Self.isBlank(source.bytes[$0]) }
     }
 
     // MARK: Parts

@@ -22,7 +22,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "# flowgen:disable-line naming-convention\nROUTES", "ROUTES# flowgen:disable-next-line naming-convention\n",
+        "ROUTES# flowgen:disable-next-line naming-convention\n",
+        "# flowgen:disable-line naming-convention\n\nROUTES",
         "# flowgen:disable-next-line naming-convention\n\nROUTES", "# flowgen:disable-next-line fallthrough\nROUTES",
         "# see flowgen:disable-next-line naming-convention\nROUTES",
         "doc: '# flowgen:disable-next-line naming-convention'\nROUTES",
@@ -30,6 +31,12 @@ import Testing
     ])
     func suppressNothingElse(routes: String) async {
         #expect(await findings(main(routes)).contains { $0.hasSuffix("naming-convention") })
+    }
+
+    @Test("a suppression of a line that has nothing but the comment is reported, and read as one of the next line")
+    func lineAbove() async {
+        let text = main("# flowgen:disable-line naming-convention\nROUTES")
+        #expect(await findings(text) == ["A:4:3 unused-suppression"])
     }
 
     @Test("a suppression also applies to a file that is no spec")

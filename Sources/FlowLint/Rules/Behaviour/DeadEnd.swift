@@ -33,6 +33,8 @@ package enum DeadEnd: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.navigation.isComplete else { return }
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) && flow.navigation.isDeadEnd(route) {
+            // As a sheet, which it is meant as, it could be swiped away.
+            if UnusedAttribute.saysThatSheetIsMeant(by: route, in: flow) { continue }
             let name = flow.flow.routes[route].name
             var journey = flow.navigation.journey(toShow: route)
             journey?.result = "nothing can happen here"

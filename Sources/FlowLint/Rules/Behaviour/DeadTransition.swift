@@ -55,7 +55,7 @@ package enum DeadTransition: FlowRule {
         let isTried = transition.branches.indices.contains {
             flow.navigation.facts(of: BranchPosition(.route(route), transition: index, branch: $0)).isTried
         }
-        guard !isTried else { return }
+        guard !isTried, !isExplained(transition.trigger, route, flow) else { return }
         let name = flow.flow.routes[route].name.text
         let (reason, fix) = reason(transition.trigger, route, flow)
         findings.report(
@@ -64,6 +64,15 @@ package enum DeadTransition: FlowRule {
                 at: transition.event.span,
                 subject: Diagnostic.Subject(flow: flow.flow.name.text, route: name, event: transition.event.text),
                 journey: flow.navigation.journey(toShow: route)))
+    }
+
+    /// Whether `unused-attribute` says that a pushed route has `dismissible`, which is meant for `back`.
+    private static func isExplained(_ trigger: Transition.Trigger?, _ route: Int, _ flow: FlowContext) -> Bool {
+        guard case .backAttempt? = trigger, flow.settings.level(of: UnusedAttribute.self) != .off,
+            flow.flow.routes.leaving(of: route)?.dismissal != nil, flow.flow.routes.leaving(of: route)?.back == nil
+        else { return false }
+        return flow.navigation.isShown(route, at: .pushed) && !flow.navigation.isShown(route, at: .base)
+            && !flow.navigation.isShown(route, at: .presented)
     }
 
     /// Why the system never has such an event for a route, and what to do about it.
@@ -75,6 +84,8 @@ package enum DeadTransition: FlowRule {
         let isFirstOfSheet = flow.navigation.isShown(index, at: .sheet)
         switch trigger {
         case .systemBack where route.isBackHidden: return ("`\(name)` hides the system's back", "remove it")
+        case .backAttempt where isFirstOfSheet && flow.flow.routes.leaving(of: index)?.dismissal != nil:
+            return ("`\(name)` is the first route of a sheet, which is left by a swipe", "write `$dismissAttempted`")
         case .backAttempt where route.backCondition == nil:
             return (
                 "nothing refuses the system's back from `\(name)`",
@@ -87,7 +98,11 @@ package enum DeadTransition: FlowRule {
             )
         case .systemBack, .backAttempt:
             if let reason = flow.reasonForHiddenBack(index) { return (reason, "remove it") }
-            return ("there is never a route beneath `\(name)`", "remove it")
+            return (
+                "there is never a route beneath `\(name)`",
+                flow.runsOnly(trigger, at: index)
+                    ? "write `$shown` for what happens whenever the user sees `\(name)`, or remove it" : "remove it"
+            )
         case .systemDismiss where !route.isDismissible: return ("`\(name)` is not dismissible", "remove it")
         case .dismissAttempt where isFirstOfSheet:
             return (
@@ -133,6 +148,14 @@ package enum DeadTransition: FlowRule {
 }
 
 extension FlowContext {
+    /// Whether the transition for a trigger does nothing but run effects or a task.
+    fileprivate func runsOnly(_ trigger: Transition.Trigger?, at route: Int) -> Bool {
+        guard let transition = flow.routes[route].transitions.first(where: { $0.trigger == trigger }) else {
+            return false
+        }
+        return transition.branches.allSatisfy(\.onlyRuns)
+    }
+
     /// Why the system's back cannot remove the route of a child flow that is pushed: the flow begins with a route that hides it.
     fileprivate func reasonForHiddenBack(_ route: Int) -> String? {
         guard case .flow(let child) = flow.routes[route].content, navigation.isShown(route, at: .pushed) else {

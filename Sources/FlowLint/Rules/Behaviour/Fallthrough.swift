@@ -29,7 +29,8 @@ package enum Fallthrough: FlowRule {
         flow.flow.forEachTransition { branches, place in
             guard let last = branches.indices.last, branches.hasCondition(last),
                 let condition = branches[last].condition, BranchFate.mayFallThrough(branches),
-                !flow.flow.isOfEntry(place), !branches.contains(where: { $0.condition?.isUnreadable == true })
+                !flow.flow.isOfEntry(place), !flow.isPartlyRead(place),
+                !branches.contains(where: { $0.condition?.isUnreadable == true })
             else { return }
             findings.report(
                 Diagnostic(
@@ -38,6 +39,13 @@ package enum Fallthrough: FlowRule {
                     at: condition.span,
                     subject: flow.subject(place.branch(branches.count - 1))))
         }
+    }
+}
+
+extension FlowContext {
+    /// Whether other branches may be in a part of the route that could not be read.
+    fileprivate func isPartlyRead(_ place: BranchPosition) -> Bool {
+        if case .route(let route) = place.owner { flow.routes[route].isPartlyRead } else { false }
     }
 }
 

@@ -60,6 +60,7 @@ package enum NoWayOut: FlowRule {
         for trap in Trap.all(of: routes, reported: isReported ? others : [], in: flow) {
             let route = trap.routes[0]
             if trap.routes.count == 1, flow.leadsOnlyOutOfTheApp(from: route) { continue }
+            if trap.routes.contains(where: flow.reportsWayOut) { continue }
             var journey = flow.navigation.journey(toShow: route)
             journey?.result = "no journey from here \(goal)"
             let name = flow.flow.routes[route].name
@@ -84,6 +85,19 @@ extension FlowContext {
         let branches = flow.routes[route].transitions.flatMap(\.branches)
         return !branches.isEmpty && branches.allSatisfy { $0.effects.contains(where: \.opensURL) }
     }
+
+    /// Whether a transition of the route is reported that would lead out of it, but always fails.
+    fileprivate func reportsWayOut(of route: Int) -> Bool {
+        let transitions = routes(route)
+        return transitions.indices.contains { transition in
+            transitions[transition].branches.indices.contains { branch in
+                let place = BranchPosition(.route(route), transition: transition, branch: branch)
+                return navigation.facts(of: place).isTried && reportsWhyNothingFollows(from: place)
+            }
+        }
+    }
+
+    private func routes(_ route: Int) -> [Transition] { flow.routes[route].transitions }
 
     /// Whether the route shows a child flow that never ends with an outcome for which the route has a transition;
     /// `outcome-never-produced` reports that, in the child.

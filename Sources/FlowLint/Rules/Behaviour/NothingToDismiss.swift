@@ -46,6 +46,7 @@ package enum NothingToDismiss: FlowRule {
         if case .route(let route) = failing.place.owner, flow.flow.routes.isAlert(route) {
             return "write `stay`, because a tap on a button has dismissed the alert already"
         }
+        if let advice = failing.adviceAfterLeaving(in: flow) { return advice }
         if !failing.before.isEmpty { return "remove it, or use `dismissAll`, which cannot fail" }
         if let tab = presentedTab(failing.place, flow) {
             return
@@ -59,6 +60,10 @@ package enum NothingToDismiss: FlowRule {
             let canGoBack = failing.beneath > 0 || failing.canBeLeft
             return canGoBack
                 ? "use `back` if the route may be pushed or presented" : "use `dismissAll`, which cannot fail"
+        }
+        if failing.isAlways, let outcome = flow.outcomeToFinishWith {
+            return "write `finish: \(outcome)` to end this flow, which its parent dismisses then"
+                + (failing.beneath > 0 ? ", or `pop` to go back by one route" : "")
         }
         if failing.beneath > 0 { return "use `pop` for a pushed route" }
         return failing.canBeLeft

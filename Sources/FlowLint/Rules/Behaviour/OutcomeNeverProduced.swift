@@ -35,6 +35,8 @@ package enum OutcomeNeverProduced: FlowRule {
         for index in flow.flow.declaredOutcomes.indices where !produced[index] {
             let name = flow.flow.outcomes[index].name
             let finishes = finishes(with: index, in: flow.flow)
+            // The verb with which the flow was probably meant to end is reported.
+            if finishes.isEmpty, flow.reportsEnding { continue }
             // A start that is never taken is reported as such.
             if finishes.contains(where: { $0.place.map(flow.reportsWhyNothingFollows) ?? true }) { continue }
             findings.report(

@@ -29,6 +29,8 @@ package enum StackUnderflow: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         FailingStep.report(id, .underflow, in: flow, into: &findings) { failing in
             switch failing.step.verb {
+            case .back where failing.question(in: flow) != nil:
+                failing.question(in: flow)
             case .back:
                 FailingStep.Text(
                     result: "back\(failing.afterwards), but there is nothing to go back to",
@@ -44,12 +46,12 @@ package enum StackUnderflow: FlowRule {
                         + " \(failing.isAlways ? "always fails" : "fails on this journey"): `\(target.name.text)` is the first"
                         + " route of its layer, and a layer cannot be empty; use"
                         + " \(failing.isOnModal ? "`popTo`, `replace` or `dismiss`" : "`popTo` or `replace`")")
-            default: text(ofPop: failing)
+            default: text(ofPop: failing, in: flow)
             }
         }
     }
 
-    private static func text(ofPop failing: FailingStep) -> FailingStep.Text {
+    private static func text(ofPop failing: FailingStep, in flow: FlowContext) -> FailingStep.Text {
         let count = if case .pop(let count) = failing.step.verb { count } else { 1 }
         let verb = count == 1 ? "pop" : "pop \(count)"
         let needs = "needs \(count == 1 ? "a route" : "\(count) routes") beneath the top"
@@ -63,17 +65,19 @@ package enum StackUnderflow: FlowRule {
             result: "\(verb)\(failing.afterwards), but \(less) beneath",
             message: (failing.isAlways
                 ? "`\(verb)` always fails: it \(needs), and \(found)\(failing.afterwards)"
-                : "`\(verb)` \(needs), but on this journey \(found)\(failing.afterwards)") + "; \(fix(ofPop: failing))")
+                : "`\(verb)` \(needs), but on this journey \(found)\(failing.afterwards)")
+                + "; \(failing.adviceAfterLeaving(in: flow) ?? fix(ofPop: failing, in: flow))")
     }
 
     /// With no route beneath, every number is too large and `popToRoot` has no effect: the fix depends on the stack.
-    private static func fix(ofPop failing: FailingStep) -> String {
+    private static func fix(ofPop failing: FailingStep, in flow: FlowContext) -> String {
         if failing.beneath > 0 { return "pop fewer routes, or use `popToRoot`" }
         if failing.isOnModal {
             return "use `dismiss` to close the sheet or cover, or `back`, which pops or dismisses"
         }
         if failing.canBeLeft {
-            return "use `back`, which then leaves this flow\(failing.hasOutcomes ? ", or `finish`" : "")"
+            let finish = flow.outcomeToFinishWith.map { "finish: \($0)" } ?? "finish"
+            return "use `back`, which then leaves this flow\(failing.hasOutcomes ? ", or `\(finish)`" : "")"
         }
         return failing.isAlways
             ? "use `replace` or `reset` to go elsewhere, or `stay`"

@@ -42,8 +42,18 @@ package enum UnboundedStack: FlowRule {
         findings.report(contentsOf: layers + modals)
     }
 
+    /// Whether `unreachable-route` says that the push was most likely meant for the next route.
+    private static func isPushOnItself(_ place: BranchPosition, _ flow: FlowContext) -> Bool {
+        guard case .route(let route) = place.owner, route + 1 < flow.flow.routes.count,
+            UnreachableRoute.routes(of: flow.flow, flow.navigation, flow.settings).contains(route + 1)
+        else { return false }
+        let incoming = IncomingTransitions(of: route + 1, in: flow.flow)
+        return UnreachableRoute.pushOnItself(before: route + 1, incoming, in: flow) != nil
+    }
+
     private static func finding(_ cycle: GrowingCycle, isModal: Bool, _ flow: FlowContext) -> Diagnostic? {
         guard let place = cycle.place else { return nil }
+        if cycle.journey.steps.count == 1, isPushOnItself(place, flow) { return nil }
         let branch = flow.flow.branch(at: place)
         let path = cycle.journey.steps.map { "\($0.route) —\($0.event)→ " }.joined() + cycle.journey.end
         let journey = cycle.prefix.map { prefix in

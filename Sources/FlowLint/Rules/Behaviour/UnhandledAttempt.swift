@@ -33,7 +33,7 @@ package enum UnhandledAttempt: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         let reportsLocks = flow.settings.level(of: LockedLayer.self) != .off
         for asked in flow.askedConditions {
-            if flow.handlesAttempt(at: asked) { continue }
+            if flow.handlesAttempt(at: asked) || flow.reportsOtherAttempt(at: asked) { continue }
             // The same event would be its fix.
             if reportsLocks, flow.lock(by: asked) != nil { continue }
             var journey = flow.navigation.journey(to: asked.refusal, at: asked.route)
@@ -47,6 +47,21 @@ package enum UnhandledAttempt: FlowRule {
                     "as long as \(asked.refusing), \(way) `\(name)`\(presented), and the user does not see why; handle"
                         + " `\(asked.event)`, or write `\(asked.event): stay` if the screen shows it",
                     at: asked.span, subject: flow.subject(asked.route), journey: journey))
+        }
+    }
+}
+
+extension FlowContext {
+    /// Whether the event is handled with the name of another: without its `$`, or as the attempt to leave in the other way.
+    fileprivate func reportsOtherAttempt(at asked: AskedCondition) -> Bool {
+        flow.routes[asked.route].transitions.contains { transition in
+            if "$" + transition.event.text == asked.event { return settings.level(of: SystemEventName.self) != .off }
+            guard settings.level(of: DeadTransition.self) != .off else { return false }
+            switch (transition.trigger, asked.refusal) {
+            case (.backAttempt?, .swipe): return flow.routes[asked.route].backCondition == nil
+            case (.dismissAttempt?, .back): return flow.routes.leaving(of: asked.route)?.dismissal == nil
+            default: return false
+            }
         }
     }
 }

@@ -35,6 +35,11 @@ package enum UnreachableRoute: FlowRule {
         for group in groups(of: unreachable, incoming, flow).groups {
             guard let own = incoming[group.first] else { continue }
             let name = flow.flow.routes[group.first].name
+            if let mistake = mistake(behind: group.first, own, flow) {
+                findings.report(
+                    Diagnostic(id, severity, mistake.message, at: mistake.span, subject: flow.subject(group.first)))
+                continue
+            }
             let others = group.others.isEmpty ? "" : ", and \(flow.list(group.others)) with it"
             findings.report(
                 Diagnostic(
@@ -42,6 +47,52 @@ package enum UnreachableRoute: FlowRule {
                     "route `\(name.text)` is unreachable\(others): \(cause(of: group, own, unreachable, in: flow))",
                     at: name.span, related: own.related, subject: flow.subject(group.first)))
         }
+    }
+
+    /// The step that was most likely meant to lead to the route, and does not.
+    private static func mistake(
+        behind route: Int, _ incoming: IncomingTransitions, _ flow: FlowContext
+    ) -> (message: String, span: SourceSpan)? {
+        let name = flow.flow.routes[route].name.text
+        if let own = pushOnItself(before: route, incoming, in: flow) {
+            let source = flow.flow.routes[route - 1].name.text
+            return (
+                "nothing leads to `\(name)`, and `\(own.event)` pushes `\(source)` on itself; write `push: \(name)` if that is"
+                    + " meant, or lead to `\(name)` from elsewhere",
+                own.span
+            )
+        }
+        let others = incoming.places.filter { if case .route(route) = $0.place.owner { false } else { true } }
+        guard others.count == 1, flow.navigation.facts(of: others[0].place).canSucceed,
+            flow.flow.branch(at: others[0].place).steps.count > 1
+        else { return nil }
+        let event = flow.flow.eventName(at: others[0].place)
+        return (
+            "route `\(name)` is unreachable: `\(event)` puts it on the stack here, but removes it again at once with a later step;"
+                + " change the order of the steps, or lead to `\(name)` from elsewhere",
+            others[0].span
+        )
+    }
+
+    /// The transition of the route above an unreachable one that pushes itself, most likely instead of the route below it.
+    static func pushOnItself(
+        before route: Int, _ incoming: IncomingTransitions, in flow: FlowContext
+    ) -> (event: String, span: SourceSpan)? {
+        let isNamed = incoming.places.contains { if case .route(route) = $0.place.owner { false } else { true } }
+        guard route > 0, !isNamed, flow.navigation.isShown(route - 1), flow.flow.routes[route - 1].parameters.isEmpty
+        else { return nil }
+        for transition in flow.flow.routes[route - 1].transitions {
+            for branch in transition.branches {
+                for step in branch.steps {
+                    guard case .push(let destination, _) = step.verb, destination.route.target?.index == route - 1
+                    else {
+                        continue
+                    }
+                    return (transition.event.text, destination.route.name.span)
+                }
+            }
+        }
+        return nil
     }
 
     /// The routes that the rule reports, that it names with another, or that another diagnostic explains.

@@ -34,8 +34,12 @@ package enum UnusedAttribute: FlowRule {
             if isOrdinary || !flow.navigation.isShown(index) { continue }
             // Its parents decide how the first route of a child flow is shown. They can be elsewhere, as for a flow by itself.
             let hasParents = flow.isChild || flow.lacksParents || flow.module.flows.count == 1
-            if hasParents, flow.navigation.isShown(index, at: .base) { continue }
+            let isOfParents = hasParents && flow.navigation.isShown(index, at: .base)
+            // A route beside the first one, which a `switch` or `tabs` shows.
+            let isBeside = flow.flow.container != .stack && !flow.flow.firstRoutes.contains(index)
+            if isOfParents, !isBeside { continue }
             for unused in Self.unused(route, leaving, Positions(index, flow)) {
+                if isOfParents, unused.key != "as" { continue }
                 let key = unused.key
                 let span = flow.context.source(flow.flow.file)?.span(ofKey: key, ofRoute: route.name) ?? route.name.span
                 // `back` alone is a verb.
@@ -47,6 +51,13 @@ package enum UnusedAttribute: FlowRule {
                         subject: flow.subject(index)))
             }
         }
+    }
+
+    /// Whether the detents of a route are reported, which is only presented as a cover.
+    static func saysThatSheetIsMeant(by route: Int, in flow: FlowContext) -> Bool {
+        !flow.flow.routes[route].detents.isEmpty && flow.settings.level(of: Self.self) != .off
+            && flow.navigation.isShown(route, at: .presented) && !flow.navigation.isShown(route, at: .base)
+            && !flow.navigation.isShown(route, at: .sheet) && flow.flow.presentations.isEmpty
     }
 
     /// Where a route is shown.

@@ -39,12 +39,27 @@ package enum HoldWithoutResume: FlowRule {
         flow.forEachTransition { branches, _ in
             branches.forEachStepAboutHeldEvent { _, kind, _ in isResumed = isResumed || kind == .resume }
         }
-        if isResumed { return }
+        if isResumed || isResumedInChild(context) { return }
         for (index, transition) in flow.transitions.enumerated() {
             report(transition.branches, "intent", context, .flow, index, into: &findings)
         }
         for (index, link) in (flow.links?.routes ?? []).enumerated() {
             report(link.branches, "link", context, .link, index, into: &findings)
+        }
+    }
+
+    /// Whether a child flow resumes what only this flow holds; `resume-without-hold` reports that.
+    private static func isResumedInChild(_ context: FlowContext) -> Bool {
+        if context.settings.level(of: ResumeWithoutHold.self) == .off { return false }
+        return context.flow.routes.contains { route in
+            guard case .flow(let reference) = route.content, let child = reference.target,
+                !context.module[child].holdsEvents
+            else { return false }
+            var isResumed = false
+            context.module[child].forEachTransition { branches, _ in
+                branches.forEachStepAboutHeldEvent { _, kind, _ in isResumed = isResumed || kind == .resume }
+            }
+            return isResumed
         }
     }
 

@@ -30,7 +30,8 @@ package enum LinkDropsValues: FlowRule {
 
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {
         let flow = context.flow
-        guard let links = flow.links?.routes else { return }
+        // If a value is missing, the capture may be what belongs there.
+        guard let links = flow.links?.routes, !context.hasErrorsInArguments else { return }
         for link in links.indices where !links[link].pattern.captures.isEmpty {
             var isUsed = links[link].pattern.captures.map { $0.name.text.utf8.first == UInt8(ascii: "_") }
             links[link].branches.forEachUsedValue { if case .payload(let index) = $0 { isUsed[index] = true } }

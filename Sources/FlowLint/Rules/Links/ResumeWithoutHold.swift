@@ -36,6 +36,7 @@ package enum ResumeWithoutHold: FlowRule {
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {
         let flow = context.flow
         if flow.holdsEvents { return }
+        let parent = holdingParent(of: context)
         flow.forEachTransition { branches, first in
             branches.forEachStepAboutHeldEvent { branch, kind, span in
                 var place = first
@@ -43,10 +44,23 @@ package enum ResumeWithoutHold: FlowRule {
                 findings.report(
                     Diagnostic(
                         id, severity,
-                        "there is never anything to \(kind.rawValue): no link and no intent of flow `\(flow.name.text)` is held"
-                            + " back; add `hold: true` to one, or remove `\(kind.rawValue)`",
+                        "there is never anything to \(kind.rawValue): no link and no intent of flow `\(flow.name.text)` is held back"
+                            + (parent.map {
+                                ", only in flow `\($0)`, which shows this one; write `\(kind.rawValue)` there, where it handles the outcome"
+                            } ?? "; add `hold: true` to one, or remove `\(kind.rawValue)`"),
                         at: span, subject: context.subject(place)))
             }
         }
+    }
+
+    private static func holdingParent(of context: FlowContext) -> String? {
+        guard context.isChild else { return nil }
+        let parent = context.module.flows.first { flow in
+            flow.holdsEvents
+                && flow.routes.contains { route in
+                    if case .flow(let child) = route.content { child.target == context.id } else { false }
+                }
+        }
+        return parent?.name.text
     }
 }

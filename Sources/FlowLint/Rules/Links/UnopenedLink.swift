@@ -42,5 +42,102 @@ package enum UnopenedLink: ModuleRule {
                         + " `schemes: [myapp]`, say, or `hosts: [example.com]`",
                     at: links.span, subject: Diagnostic.Subject(flow: flow.name.text)))
         }
+        checkChildren(of: context, into: &findings)
+    }
+
+    // MARK: Child flows
+
+    /// A link of a flow that leads into a child flow with `**`.
+    fileprivate struct Forwarding {
+        var parent: String
+        /// The literal segments before the `**`; `nil` if there are captures among them.
+        var prefix: [String]?
+        var pattern: String
+    }
+
+    private static func checkChildren(of context: ModuleContext, into findings: inout DiagnosticCollector) {
+        let module = context.module
+        var forwardings: [Int: [Forwarding]] = [:]
+        var targets: Set<Int> = []
+        for flow in module.flows {
+            for link in flow.links?.routes ?? [] where link.pattern.path.last == .rest {
+                for child in link.receivers(in: flow, of: module) {
+                    forwardings[child.index, default: []].append(Forwarding(link.pattern, of: flow))
+                }
+            }
+            flow.forEachTransition { branches, _ in
+                for branch in branches.indices where branches.hasLinkTarget(branch) {
+                    for link in branches[branch].place?.links ?? [] { targets.insert(link.flow.index) }
+                }
+            }
+        }
+        for index in module.flows.indices where module.graph.isChild[index] && !module.isOpen(module.flows[index].file)
+        {
+            let flow = module.flows[index]
+            guard let links = flow.links, !links.routes.isEmpty else { continue }
+            guard let forwarded = forwardings[index] else {
+                // Without a scheme or a host, they may be meant for an `at` that is still to be written.
+                let hasAddress = !links.schemes.isEmpty || !links.hosts.isEmpty
+                if hasAddress, !targets.contains(index) { report(links, of: flow, index, module, &findings) }
+                continue
+            }
+            for link in links.routes {
+                guard let first = forwarded.first, let prefix = first.prefix, !prefix.isEmpty,
+                    forwarded.allSatisfy({ $0.prefix == prefix }), link.pattern.begins(with: prefix)
+                else { continue }
+                let own = "/" + prefix.joined(separator: "/")
+                let rest = String(link.pattern.text.text.rest(after: own) ?? "")
+                findings.report(
+                    Diagnostic(
+                        id, severity,
+                        "`\(first.pattern)` of `\(first.parent)` leads to the links of this flow with what follows `\(own)`, so"
+                            + " this one is `\(own)\(link.pattern.text.text)` from outside; write `\(rest.isEmpty ? "/" : rest)`",
+                        at: link.pattern.text.span,
+                        subject: Diagnostic.Subject(flow: flow.name.text, event: link.pattern.text.text)))
+            }
+        }
+    }
+
+    /// Reports the links of a child flow to which no flow leads.
+    private static func report(
+        _ links: Links, of flow: Flow, _ index: Int, _ module: Module, _ findings: inout DiagnosticCollector
+    ) {
+        guard
+            let parent = module.flows.first(where: { parent in
+                parent.routes.contains { $0.content.shows(FlowID(index: index)) }
+            }), let route = parent.routes.first(where: { $0.content.shows(FlowID(index: index)) })
+        else { return }
+        findings.report(
+            Diagnostic(
+                id, severity,
+                "no URL opens the links of `\(flow.name.text)`, because no flow that shows it leads to them; give"
+                    + " `\(parent.name.text)` a link `/\(route.name.text)/**` that leads to `\(route.name.text)`, say",
+                at: links.span, subject: Diagnostic.Subject(flow: flow.name.text)))
+    }
+}
+
+extension UnopenedLink.Forwarding {
+    fileprivate init(_ pattern: LinkPattern, of flow: Flow) {
+        parent = flow.name.text
+        self.pattern = pattern.text.text
+        let literals = pattern.path.dropLast().map { segment in
+            if case .literal(let text) = segment { text } else { "" }
+        }
+        prefix = literals.contains("") ? nil : literals
+    }
+}
+
+extension LinkPattern {
+    fileprivate func begins(with prefix: [String]) -> Bool {
+        path.count >= prefix.count
+            && zip(path, prefix).allSatisfy { segment, text in
+                if case .literal(text) = segment { true } else { false }
+            }
+    }
+}
+
+extension Route.Content {
+    fileprivate func shows(_ flow: FlowID) -> Bool {
+        if case .flow(let reference) = self { reference.target == flow } else { false }
     }
 }

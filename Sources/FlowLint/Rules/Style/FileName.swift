@@ -32,6 +32,8 @@ package enum FileName: FlowRule {
         let name = file.start(before: ".")
         let ending = file[name.endIndex...]
         if name == flow.name.text || ending.isEmpty { return }
+        // Most likely, the file is a copy of another one, and its flow is reported as the second of that name.
+        if checked.module.flows.contains(where: { $0.name.text == flow.name.text && $0.file != flow.file }) { return }
         findings.report(
             Diagnostic(
                 id, severity,

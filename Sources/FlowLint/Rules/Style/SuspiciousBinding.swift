@@ -38,7 +38,8 @@ package enum SuspiciousBinding: FlowRule {
         let shared = sharedTargets(among: unclearValues, in: flow.flow)
         for suspect in unclearValues {
             let place = suspect.target.span
-            let fix = shared.contains(place) ? nil : addition?.fix(binding: suspect.names, at: place)
+            let hasOther = suspect.other(in: flow) != nil
+            let fix = shared.contains(place) || hasOther ? nil : addition?.fix(binding: suspect.names, at: place)
             findings.report(
                 Diagnostic(
                     id, severity, suspect.message(in: flow), at: place,
@@ -47,6 +48,11 @@ package enum SuspiciousBinding: FlowRule {
                             $0.name.span, "`\($0.name.text)` of `\(suspect.source(in: flow))` is declared here")
                     }, subject: flow.subject(suspect.place), fix: fix?.unsafe))
         }
+    }
+
+    /// The values of events that are probably meant instead of a value of the route before.
+    static func valuesMeant(in flow: Flow, of module: Module) -> Set<SourceSpan> {
+        Set(unclearValues(in: flow).compactMap { $0.other(in: flow, of: module)?.name.span })
     }
 
     /// Uses indices throughout, because most routes have no such parameters, and copying routes is expensive.
@@ -123,7 +129,27 @@ private struct VagueTarget {
         let entries = names.map { "\($0): $\($0)" }.joined(separator: ", ")
         let reason = names.count == 1 ? "its name is the same" : "their names are the same"
         return "route `\(target.text)` gets \(values) of `\(source(in: flow))` only because \(reason);"
-            + " write `with: { \(entries) }` if that is meant, or \(advice(in: flow.flow))"
+            + (other(in: flow).map { " write `with: { \(names[0]): $\($0.name.text) }` for the value of the event, or" }
+                ?? "")
+            + " write `with: { \(entries) }` if that is meant"
+            + (other(in: flow) == nil ? ", or \(advice(in: flow.flow))" : "")
+    }
+
+    func other(in flow: FlowContext) -> Parameter? { other(in: flow.flow, of: flow.module) }
+
+    /// The only value of the event that has the type of the only parameter, and that the branch does not use.
+    func other(in flow: Flow, of module: Module) -> Parameter? {
+        guard parameters.count == 1,
+            case .event(let event)? = flow.routes[source].transitions.trigger(of: place.transition),
+            case let events = module.events(of: flow.routes[source]), event < events.count
+        else { return nil }
+        let payload = events[event].payload
+        var isUsed = payload.map { _ in false }
+        flow.routes[source].transitions[place.transition].branches.forEachUsedValue {
+            if case .payload(let index) = $0, index < isUsed.count { isUsed[index] = true }
+        }
+        let others = payload.indices.filter { !isUsed[$0] && payload[$0].type == parameters[0].type }
+        return others.count == 1 ? payload[others[0]] : nil
     }
 
     private func advice(in flow: Flow) -> String {

@@ -101,6 +101,13 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
         case .member:
             "`\(text)` is a text here, as \(parameter.map { "`\($0.name.text)`" } ?? "this") is a `String`; write"
                 + " `\(text.dropping("."))`, or quote it if the dot is intended"
+        case .noSymbol:
+            "`\(text)` is not the name of a symbol of the system, which has only small letters, digits and dots; "
+                + (text.utf8.allSatisfy { $0 < 0x80 } && text.lowercased() != text && text.lowercased().isSymbolName
+                    ? "write `\(text.lowercased())`, or `image: \(text)` for an image of the app"
+                    : "write one, such as `house`, or `image: …` for an image of the app")
+        case .percentage:
+            "`\(text)` is a height of \(text) points; write `0.\(text)` for a share of the height, or `\(text).0` if points are meant"
         case .oddSpace(let description):
             "this is \(description), which looks like an ordinary one but is another character; write an ordinary one,"
                 + " or quote the value if it is intended"
@@ -126,7 +133,7 @@ extension UnclearValue {
         return switch fault {
         case .readOtherwise, .oddSpace: parameters.contains { $0.type.isText }
         case .member: !parameters.isEmpty && parameters.allSatisfy { $0.type.isText && !$0.type.isOptional }
-        case .foreignValue, .typographicQuotes: true
+        case .foreignValue, .typographicQuotes, .noSymbol, .percentage: true
         case .meansNothing: parameters.contains { $0.type.isText && !$0.type.isOptional }
         // A missing value that is required has been reported.
         case .commentedOut: !parameters.isEmpty && parameters.allSatisfy(\.type.isOptional)

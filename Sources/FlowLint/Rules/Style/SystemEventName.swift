@@ -31,14 +31,54 @@ package enum SystemEventName: ModuleRule {
         "viewWillDisappear": ("$removed", "what happens when the route has been removed"),
         "onDismiss": ("$dismissed", "the swipe that dismisses the route"),
         "didDismiss": ("$dismissed", "the swipe that dismisses the route"),
+        "onExit": ("$removed", "what happens when the route has been removed"),
+        "willDisappear": ("$removed", "what happens when the route has been removed"),
+        "didDisappear": ("$removed", "what happens when the route has been removed"),
+        "onEnter": ("$shown", "what happens whenever the user sees the route"),
+        "onEntry": ("$shown", "what happens whenever the user sees the route"),
+        "willAppear": ("$shown", "what happens whenever the user sees the route"),
+        "didAppear": ("$shown", "what happens whenever the user sees the route"),
+        "didLoad": ("$opened", "what happens when the user sees the route for the first time"),
         "dismissAttempted": ("$dismissAttempted", "the user's attempt to swipe the route away"),
         "backAttempted": ("$backAttempted", "the user's attempt to go back"),
     ]
 
+    /// The events of the system without their `$`, which can also be what the user did, as in a list of files.
+    private static let unclearEvents: [String: (event: String, moment: String)] = [
+        "opened": ("$opened", "what happens when the user sees the route for the first time"),
+        "shown": ("$shown", "what happens whenever the user sees the route"),
+        "appeared": ("$shown", "what happens whenever the user sees the route"),
+        "disappeared": ("$removed", "what happens when the route has been removed"),
+        "removed": ("$removed", "what happens when the route has been removed"),
+    ]
+
+    /// The intents with such names that only run something, as the events of the system do.
+    private static func runningIntents(of module: Module) -> Set<SourceSpan> {
+        let suspects = module.screens.contains { screen in
+            screen.intents.contains { unclearEvents[$0.name.text] != nil && $0.payload.isEmpty }
+        }
+        if !suspects { return [] }
+        var found: Set<SourceSpan> = []
+        var others: Set<SourceSpan> = []
+        for flow in module.flows {
+            for route in flow.routes {
+                let events = module.events(of: route.content)
+                for transition in route.transitions {
+                    guard case .event(let index)? = transition.trigger, index < events.count else { continue }
+                    let runs = transition.branches.allSatisfy { $0.onlyRuns && $0.task == nil }
+                    if runs { found.insert(events[index].name.span) } else { others.insert(events[index].name.span) }
+                }
+            }
+        }
+        return found.subtracting(others)
+    }
+
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
+        let running = runningIntents(of: context.module)
         for screen in context.module.screens where !screen.isExternal {
             for intent in screen.intents {
-                guard let meant = events[intent.name.text] else { continue }
+                let unclear = running.contains(intent.name.span) ? unclearEvents[intent.name.text] : nil
+                guard let meant = events[intent.name.text] ?? unclear else { continue }
                 findings.report(
                     Diagnostic(
                         id, severity,

@@ -94,7 +94,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         let module = context.module
         checkScreens(module, &findings)
         checkExternals(module, &findings)
-        checkParameters(module, module.graph.isChild, &findings)
+        checkParameters(context, module.graph.isChild, &findings)
         for unit in module.units where !unit.imports.isEmpty && module.needsOnlySwift(unit) {
             for name in unit.imports {
                 findings.report(
@@ -138,8 +138,9 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
 
     /// A flow's parameters are used by its start, by its tabs and, if a parent shows the flow, by the parent's transitions from there.
     private static func checkParameters(
-        _ module: Module, _ isChild: [Bool], _ findings: inout DiagnosticCollector
+        _ context: ModuleContext, _ isChild: [Bool], _ findings: inout DiagnosticCollector
     ) {
+        let module = context.module
         var isUsed: [Int: [Bool]] = [:]
         for flow in module.flows.indices
         where !module.flows[flow].params.isEmpty && !module.isOpen(module.flows[flow].file) {
@@ -155,7 +156,13 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
                 isUsed[child] = used
             }
         }
-        for (flow, used) in isUsed.sorted(by: { $0.key < $1.key }) {
+        for (flow, used) in isUsed.sorted(by: { $0.key < $1.key }) where used.contains(false) {
+            // The parameter may be what is missing, or what a text was meant as.
+            if context.understanding.hasErrorsInArguments(FlowID(index: flow))
+                || !module.forgottenReferences(in: module.flows[flow]).isEmpty
+            {
+                continue
+            }
             for (parameter, isUsed) in zip(module.flows[flow].params, used) where !isUsed {
                 let name = parameter.name.text
                 findings.report(

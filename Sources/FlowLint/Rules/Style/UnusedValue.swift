@@ -27,11 +27,22 @@ package enum UnusedValue: ModuleRule {
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module
         let uses = PayloadUses(context)
+        var meant: Set<SourceSpan>?
+        // `suspicious-binding` names those that were probably meant.
+        func isNamed(_ parameter: Parameter) -> Bool {
+            if context.settings.level(of: SuspiciousBinding.self) == .off { return false }
+            let found =
+                meant
+                ?? module.flows.reduce(into: []) { $0.formUnion(SuspiciousBinding.valuesMeant(in: $1, of: module)) }
+            meant = found
+            return found.contains(parameter.name.span)
+        }
         for index in module.screens.indices
         where uses.isShown[index] && !module.isOpen(module.screens[index].name.span.file) {
             let name = module.screens[index].name.text
             for value in uses.unused(ofScreen: index) {
                 let event = module.screens[index].intents[value.event]
+                if isNamed(event.payload[value.parameter]) { continue }
                 findings.report(
                     finding(
                         event, value.parameter,

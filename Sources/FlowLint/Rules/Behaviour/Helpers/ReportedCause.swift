@@ -21,6 +21,16 @@ extension FlowContext {
         }
     }
 
+    /// Whether a `pop`, `back` or `dismiss` of a child flow is reported that always fails because it would have to end the flow.
+    var reportsEnding: Bool {
+        guard isChild else { return false }
+        return navigation.failingBranches.contains { place in
+            let facts = navigation.facts(of: place)
+            return !facts.canSucceed && facts.failures.allSatisfy { $0.step == 0 && $0.reason != .targetMissing }
+                && reportsFailure(of: facts)
+        }
+    }
+
     private func reportsFailure(of facts: BranchFacts) -> Bool {
         if facts.isHopeless { return isOn(DeadTransition.self) }
         return facts.failures.allSatisfy { failure in
