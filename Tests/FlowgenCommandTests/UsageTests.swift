@@ -149,7 +149,7 @@ import Testing
         ),
         (
             ["lint", "notes.txt"],
-            "`notes.txt` is not named like a spec; leave it out, or rename it so that it ends in `.flow.yaml`"
+            "`notes.txt` is not named like a spec; rename it so that it ends in `.flow.yaml`"
         ),
         (["lint", "empty"], "no spec found in `empty`; "),
         (["lint", "/dev/zero"], "`/dev/zero` is a device; flowgen reads regular files (`Name.flow.yaml`) and folders"),

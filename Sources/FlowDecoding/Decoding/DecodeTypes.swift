@@ -28,6 +28,7 @@ extension SpecDecoder {
         return elements.count == 1 ? elements.first : nil
     }
 
+    @inline(never)
     private mutating func dictionaryType(_ element: YAMLNode, in node: YAMLNode) -> SwiftType? {
         let pairs = tree.pairs(element)
         guard pairs.count == 1, let pair = pairs.first else { return noType(node) }
@@ -42,6 +43,7 @@ extension SpecDecoder {
         return .dictionary(key: key, value: value)
     }
 
+    @inline(never)
     private mutating func noType(_ node: YAMLNode) -> SwiftType? {
         let cases = tree.elements(node).map { tree.kind($0) == .scalar ? tree.text($0) : "" }
         if cases.count > 1, cases.allSatisfy({ SwiftIdentifier.isValid($0) && $0.first?.isLowercase == true }) {
@@ -66,6 +68,8 @@ extension SpecDecoder {
         return type
     }
 
+    // Not in the place of the call, where each list in a list would need its variables.
+    @inline(never)
     private mutating func type(parsing node: YAMLNode) -> SwiftType? {
         // Most specs contain `String` hundreds of times.
         let index = texts.intern(node)
@@ -92,6 +96,7 @@ extension SpecDecoder {
 
     /// `string`, `integer?`: a type as other languages write it.
     /// - Returns: the type that is meant, which has been reported.
+    @inline(never)
     private mutating func typeOfAnotherLanguage(_ text: String, _ node: YAMLNode) -> SwiftType? {
         guard let first = text.utf8.first, first != UInt8(ascii: "("), first != UInt8(ascii: "[") else { return nil }
         let isOptional = text.ends(with: "?")
@@ -106,6 +111,7 @@ extension SpecDecoder {
 
     /// `[String: int]`, `Set<string>`: a type in a type as other languages write it.
     /// - Returns: whether there is one, which has been reported.
+    @inline(never)
     private mutating func reportPartOfAnotherLanguage(_ type: SwiftType, _ node: YAMLNode) -> Bool {
         var found: String?
         type.forEachLeadingName { name in

@@ -6,12 +6,13 @@ import FlowYAML
 extension SpecDecoder {
     /// `string[]`, `List<Tag>`, `Map<String, Int>`: a collection as other languages write it.
     /// - Returns: the type that is meant, which has been reported.
+    @inline(never)
     mutating func collectionOfAnotherLanguage(_ text: String, _ node: YAMLNode) -> SwiftType? {
-        guard let last = text.utf8.last,
-            last == UInt8(ascii: "]") || last == UInt8(ascii: ">") || last == UInt8(ascii: "?")
-        else { return nil }
         let isOptional = text.ends(with: "?")
         let plain = isOptional ? String(text.dropLast()) : text
+        // Any other type is not parsed here, where it may nest as deep as the lists around it allow.
+        let isGeneric = plain.ends(with: ">") && Self.collections.contains(String(plain.start(before: "<")))
+        guard isGeneric || plain.ends(with: "[]") else { return nil }
         let type: SwiftType
         if let element = plain.start(beforeEnding: "[]"), !element.isEmpty {
             let name = Self.typesOfOtherLanguages[String(element)] ?? String(element)
@@ -35,6 +36,8 @@ extension SpecDecoder {
             fix: reader.replacing(node, with: tree.isPlain(node) ? "\"\(written)\"" : written))
         return isOptional ? .optional(type) : type
     }
+
+    private static let collections: Set = ["List", "ArrayList", "MutableList", "Vec", "Map", "HashMap", "MutableMap"]
 
     /// The type in the place of one with the name that another language gives it.
     private static func swiftType(_ type: SwiftType) -> SwiftType {

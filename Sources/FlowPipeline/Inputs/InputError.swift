@@ -67,7 +67,7 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
         case .notASpec(let path):
             path.ends(with: ".swift")
                 ? "`\(path)` is Swift, and a spec is a file like `LoginFlow.flow.yaml`; give its path, or that of its folder"
-                : "`\(path)` is not named like a spec; leave it out, or rename it so that it ends in `.flow.yaml` or `.flow.yml`"
+                : "`\(path)` is not named like a spec; rename it so that it ends in `.flow.yaml` or `.flow.yml`, or leave it out"
         case .noSpecs(let paths, _):
             "no spec found in \(paths.map { "`\($0)`" }.joined(separator: ", ")); "
                 + "a spec's file name ends in `.flow.yaml` or `.flow.yml`, and hidden folders are not searched"

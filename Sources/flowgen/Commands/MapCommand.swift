@@ -231,10 +231,8 @@ extension MapCommand.Format {
     }
 
     fileprivate init(_ arguments: ParsedArguments) {
-        self =
-            arguments[MapCommand.format].flatMap { Self(rawValue: $0) } ?? Self(
-                fileName: arguments[MapCommand.output] ?? "")
-            ?? .mermaid
+        let written = arguments.has(MapCommand.format) ? arguments[MapCommand.format] : nil
+        self = written.flatMap { Self(rawValue: $0) } ?? Self(fileName: arguments[MapCommand.output] ?? "") ?? .mermaid
     }
 
     /// The format that the name of a file says.
