@@ -239,7 +239,6 @@ extension SpecDecoder {
     }
 
     /// The names of a list that was written for a mapping, as they are written in one: `{ paid: , cancelled: }`.
-    @inline(never)
     func mappingText(_ node: YAMLNode) -> String? {
         let names = listedNames(node).prefix(3).map { "\(reader.abbreviate(tree.text($0))):" }
         guard !names.isEmpty, names.count == min(3, tree.elements(node).count) else { return nil }

@@ -176,7 +176,6 @@ extension SpecDecoder {
     }
 
     /// `{ doc: String }`: a value that has the name of the key for descriptions.
-    @inline(never)
     private mutating func reportTypeOfDoc(_ pairs: YAMLTree.Pairs) -> YAMLTree.Pairs? {
         guard pairs.count == 1, let (key, value) = pairs.first, tree.matches(key, "doc"), tree.kind(value) == .scalar,
             tree.isPlain(value), case let text = tree.text(value), Self.isKnownType(text)

@@ -8,19 +8,21 @@ extension SpecDecoder {
     /// `String`, `"[String: Int]"`, and also `[Tag]` and `[String: Int]` without quotes, which YAML reads as a sequence and as a
     /// sequence of one pair.
     ///
-    /// Types nest, so each call needs little of the stack: what is not a list is read by other functions.
+    /// Lists in lists are a loop, because the stack of a thread can be small.
     mutating func type(_ node: YAMLNode) -> SwiftType? {
-        switch tree.kind(node) {
-        case .scalar where !tree.isNull(node): type(parsing: node)
-        case .sequence: listType(node)
-        default: noType(node)
+        var (element, lists) = (node, 0)
+        while tree.kind(element) == .sequence, let next = onlyElement(of: element), tree.kind(next) != .mapping {
+            element = next
+            lists += 1
         }
+        return typeInLists(element).map { type in (0..<lists).reduce(type) { list, _ in .array(list) } }
     }
 
-    private mutating func listType(_ node: YAMLNode) -> SwiftType? {
-        guard let element = onlyElement(of: node) else { return noType(node) }
-        if tree.kind(element) == .mapping { return dictionaryType(element, in: node) }
-        return type(element).map(SwiftType.array)
+    /// - Parameter node: what is not a list of one type.
+    private mutating func typeInLists(_ node: YAMLNode) -> SwiftType? {
+        if tree.kind(node) == .scalar, !tree.isNull(node) { return type(parsing: node) }
+        guard tree.kind(node) == .sequence, let pairs = onlyElement(of: node) else { return noType(node) }
+        return dictionaryType(pairs, in: node)
     }
 
     private func onlyElement(of node: YAMLNode) -> YAMLNode? {
@@ -28,7 +30,6 @@ extension SpecDecoder {
         return elements.count == 1 ? elements.first : nil
     }
 
-    @inline(never)
     private mutating func dictionaryType(_ element: YAMLNode, in node: YAMLNode) -> SwiftType? {
         let pairs = tree.pairs(element)
         guard pairs.count == 1, let pair = pairs.first else { return noType(node) }
@@ -43,7 +44,6 @@ extension SpecDecoder {
         return .dictionary(key: key, value: value)
     }
 
-    @inline(never)
     private mutating func noType(_ node: YAMLNode) -> SwiftType? {
         let cases = tree.elements(node).map { tree.kind($0) == .scalar ? tree.text($0) : "" }
         if cases.count > 1, cases.allSatisfy({ SwiftIdentifier.isValid($0) && $0.first?.isLowercase == true }) {
@@ -68,8 +68,6 @@ extension SpecDecoder {
         return type
     }
 
-    // Not in the place of the call, where each list in a list would need its variables.
-    @inline(never)
     private mutating func type(parsing node: YAMLNode) -> SwiftType? {
         // Most specs contain `String` hundreds of times.
         let index = texts.intern(node)
@@ -96,7 +94,6 @@ extension SpecDecoder {
 
     /// `string`, `integer?`: a type as other languages write it.
     /// - Returns: the type that is meant, which has been reported.
-    @inline(never)
     private mutating func typeOfAnotherLanguage(_ text: String, _ node: YAMLNode) -> SwiftType? {
         guard let first = text.utf8.first, first != UInt8(ascii: "("), first != UInt8(ascii: "[") else { return nil }
         let isOptional = text.ends(with: "?")
@@ -111,7 +108,6 @@ extension SpecDecoder {
 
     /// `[String: int]`, `Set<string>`: a type in a type as other languages write it.
     /// - Returns: whether there is one, which has been reported.
-    @inline(never)
     private mutating func reportPartOfAnotherLanguage(_ type: SwiftType, _ node: YAMLNode) -> Bool {
         var found: String?
         type.forEachLeadingName { name in

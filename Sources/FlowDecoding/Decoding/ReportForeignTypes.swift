@@ -6,7 +6,6 @@ import FlowYAML
 extension SpecDecoder {
     /// `string[]`, `List<Tag>`, `Map<String, Int>`: a collection as other languages write it.
     /// - Returns: the type that is meant, which has been reported.
-    @inline(never)
     mutating func collectionOfAnotherLanguage(_ text: String, _ node: YAMLNode) -> SwiftType? {
         let isOptional = text.ends(with: "?")
         let plain = isOptional ? String(text.dropLast()) : text

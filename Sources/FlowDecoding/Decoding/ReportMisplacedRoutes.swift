@@ -20,7 +20,6 @@ extension SpecDecoder {
 
     /// Reports a route in line with `routes`.
     /// - Returns: whether it is one.
-    @inline(never)
     mutating func reportRouteOutside(_ position: Int, of pairs: YAMLTree.Pairs) -> Bool {
         let (key, value) = pairs[position]
         if tree.withBytes(key, { TopLevelKey.table.key(for: $0) }) != nil { return false }
