@@ -19,7 +19,8 @@ package struct XcodeProject: Sendable {
         guard projects.count == 1, let project = projects.first else { return nil }
         let path = FilePath.join(FilePath.join(folder, project), "project.pbxproj")
         let text = (try? FileSystem.read(path, limit: greatestSize)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        return XcodeProject(name: String(project.start(beforeEnding: ending) ?? ""), platforms: platforms(in: text),
+        return XcodeProject(
+            name: String(project.start(beforeEnding: ending) ?? ""), platforms: platforms(in: text),
             usesPlugin: text.has(text: PackageSetup.plugin))
     }
 
