@@ -81,19 +81,24 @@ extension SpecDecoder {
         document.doc = keys[.doc].flatMap { doc($0.value) }
         document.imports = keys[.imports].map { imports($0.value) } ?? []
         document.screens = keys[.screens].map { screens($0.value) } ?? []
+        readFlows(keys, into: &document)
+        if document.findScreens() { document.tree = tree }
+        document.summary = summary
+        document.hasUnreadScreens = unread.contains(.screens)
+        return document
+    }
+
+    /// The flow of the file, or those that are written by hand.
+    private mutating func readFlows(_ keys: KnownPairs<TopLevelKey>, into document: inout Document) {
         document.externals = keys[.external].map { externals($0.value) } ?? []
-        if let flow = keys[.flow] {
-            if let name = nameValue(flow.value, of: "a flow", example: "flow: LoginFlow", as: .upper) {
-                document.flow = self.flow(name, keys, doc: document.doc)
+        if let key = keys[.flow] {
+            if let name = nameValue(key.value, of: "a flow", example: "flow: LoginFlow", as: .upper) {
+                document.flow = flow(name, keys, doc: document.doc)
                 if let (key, _) = keys[.external] { reportExternals(key, besideFlow: name) }
             }
         } else {
             reportMissingFlow(TopLevelKey.allCases.filter { !$0.isForLibraries }.compactMap { keys[$0]?.key })
         }
-        if document.findScreens() { document.tree = tree }
-        document.summary = summary
-        document.hasUnreadScreens = unread.contains(.screens)
-        return document
     }
 
     /// What is below the second of two equal sections, or of two equal names in a section, is missing in the tree.
