@@ -94,6 +94,14 @@ extension FlowCoordinating {
         get { flowNavigator.onUnexpectedIntent }
         set { flowNavigator.onUnexpectedIntent = newValue }
     }
+    /// A closure that is called once if a flow that code of the app shows is left without an outcome: the user has gone back from its
+    /// first route, a transition has done so with the verb `back`, or the app has removed its screens from a navigation stack.
+    ///
+    /// It is not called for a flow that a route of another flow shows. That flow has a transition for `$back` instead.
+    public var onLeave: (() -> Void)? {
+        get { flowNavigator.onLeave }
+        set { flowNavigator.onLeave = newValue }
+    }
 }
 
 // MARK: - Child flows

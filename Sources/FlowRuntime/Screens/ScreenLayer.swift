@@ -64,6 +64,8 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
     public let screens: [ScreenEntry]
     /// Where the layer was presented from, if its transition has an anchor.
     var origin: ScreenOrigin?
+    /// Whether the screens are on a navigation stack of the app, above screens to which the user can go back.
+    var isPushed = false
 
     /// Whether the layer is an alert or a confirmation, which shows no screen.
     var isAlert: Bool { presentation == .alert }
@@ -82,9 +84,8 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
     /// Whether the layer's navigation bar is hidden while a screen is on top, because what the screen shows has one. Above other
     /// screens the bar stays, for its back button.
     func hidesBar(at id: ScreenID) -> Bool {
-        screens.first.map { first in
-            first.id == id && (first.hasOwnBar || presentation != nil && first.traits.ownsNavigation)
-        } ?? false
+        guard !isPushed, let first = screens.first, first.id == id else { return false }
+        return first.hasOwnBar || presentation != nil && first.traits.ownsNavigation
     }
 
     /// Returns the same layer, seen from the parent of the flow. The given entry of the parent shows the flow.

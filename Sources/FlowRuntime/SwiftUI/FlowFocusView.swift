@@ -8,6 +8,7 @@
         /// The flow, observed as an object for systems without Observation. All views of the flow are created from here.
         @ObservedObject private var node: FlowNode
         @Environment(\.flowFocus) private var focus
+        @Environment(\.flowAppPath) private var appPath
 
         /// - Parameter base: The view below all sheets and covers.
         init(content: FlowContent<ViewModel, Content>, @ViewBuilder base: @escaping (ScreenLayer) -> Base) {
@@ -20,7 +21,9 @@
             if let focus, focus.flow === node {
                 part(focus.part)
             } else {
-                FlowStageView(node, base: below, content: covering)
+                FlowStageView(node, base: outermost, content: covering)
+                    // What the screens show, or what is presented, is not on the app's stack itself.
+                    .environment(\.flowAppPath, nil)
                     .id(ObjectIdentifier(node))
             }
         }
@@ -30,6 +33,15 @@
             case .base: below
             case .screen(let id): content.screen(id)
             case .layer(let layer): covering(layer)
+            }
+        }
+
+        /// The base of a flow that no other flow shows.
+        @ViewBuilder private var outermost: some View {
+            if let appPath {
+                FlowPushedView(content, on: appPath, base: base)
+            } else {
+                below
             }
         }
 

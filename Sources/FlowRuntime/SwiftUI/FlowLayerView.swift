@@ -9,15 +9,29 @@
         @Environment(\.flowDebugPanel) private var debugPanel
         @Environment(\.flowLevel) private var level
         @Environment(\.flowEntries) private var entries
+        @Environment(\.flowNamespace) private var namespace
+        /// What keeps the layer in step with the path of a navigation stack of the app, if it is on one.
+        private let host: FlowPathHost?
+        /// The view of a layer that is one screen as a whole.
+        private let whole: ((ScreenLayer) -> AnyView)?
 
-        init(content: FlowContent<ViewModel, Content>, layer: ScreenLayer) {
+        init(
+            content: FlowContent<ViewModel, Content>, layer: ScreenLayer, on host: FlowPathHost? = nil,
+            whole: ((ScreenLayer) -> AnyView)? = nil
+        ) {
             self.content = content
-            _stack = StateObject(wrappedValue: FlowStackPath(layer, of: content.node))
+            self.host = host
+            self.whole = whole
+            _stack = StateObject(wrappedValue: FlowStackPath(layer, of: content.node, on: host))
         }
 
         var body: some View {
             let layer = stack.layer
             let _ = stack.noteEvaluation(log: debugPanel?.write)
+            if host == nil { ownStack(layer) } else { pushed(layer) }
+        }
+
+        private func ownStack(_ layer: ScreenLayer) -> some View {
             NavigationStack(path: $stack.path) {
                 // A stack whose root changes its identity can drop the path that is set at the same time. The identity of what is
                 // in a `ZStack` does not count as that of the root.
@@ -29,10 +43,53 @@
             .sizedAsSheet(layer.presentation != nil)
         }
 
+        /// The first screen, which is on the app's stack. The others are destinations there, for which SwiftUI does not use the
+        /// environment of the first one.
+        private func pushed(_ layer: ScreenLayer) -> some View {
+            host?.note(stage)
+            // It must not hold this view, which holds the stack.
+            stack.makeScreen = { [weak stack, content, stage, debugPanel, level, entries, namespace] id in
+                guard let stack else { return AnyView(EmptyView()) }
+                return AnyView(
+                    FlowStackedScreen(content: content, id: id, layer: stack.layer, stack: stack)
+                        .id(id)
+                        .environment(\.flowStage, stage)
+                        .environment(\.flowDebugPanel, debugPanel)
+                        .environment(\.flowLevel, level)
+                        .environment(\.flowEntries, entries)
+                        .environment(\.flowNamespace, namespace))
+            }
+            return ZStack {
+                if let whole {
+                    whole(layer)
+                } else if let first = layer.screens.first {
+                    screen(first.id, in: layer)
+                }
+            }
+            .onDisappear { [host] in host?.noteDisappearance() }
+        }
+
         private func screen(_ id: ScreenID, in layer: ScreenLayer) -> some View {
+            FlowStackedScreen(content: content, id: id, layer: layer, stack: stack).id(id)
+        }
+    }
+
+    /// A screen of a navigation stack, which reports what happens to it.
+    private struct FlowStackedScreen<ViewModel: FlowCoordinating, Content: View>: View {
+        let content: FlowContent<ViewModel, Content>
+        let id: ScreenID
+        let layer: ScreenLayer
+        let stack: FlowStackPath
+        @Environment(\.flowStage) private var stage
+        @Environment(\.flowDebugPanel) private var debugPanel
+        @Environment(\.flowLevel) private var level
+        @Environment(\.flowEntries) private var entries
+
+        var body: some View {
             let entry = layer.screens.first { $0.id == id }
-            return zooming(
-                FlowPlaceView(entry, hidesBar: layer.hidesBar(at: id)) { content.screen(id) }, from: entry?.origin
+            FlowZoomingScreen(
+                from: entry?.origin?.inside(entries), in: level, log: debugPanel?.write,
+                content: FlowPlaceView(entry, hidesBar: layer.hidesBar(at: id)) { content.screen(id) }
             )
             .closed(layer.refusesBack(at: id)) { [weak stack] in stack?.userTriesToGoBack(from: id) }
             .onArrival { [weak stage, weak stack] in
@@ -41,13 +98,6 @@
             } orLeave: { [weak stack] departure in
                 stack?.willLeave(id, in: departure)
             }
-            .id(id)
-        }
-    }
-
-    extension FlowLayerView {
-        private func zooming(_ screen: some View, from origin: ScreenOrigin?) -> some View {
-            FlowZoomingScreen(from: origin?.inside(entries), in: level, log: debugPanel?.write, content: screen)
         }
     }
 

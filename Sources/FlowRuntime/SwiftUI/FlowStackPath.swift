@@ -2,6 +2,8 @@
     internal import Combine
 #endif
 #if canImport(SwiftUI)
+    internal import SwiftUI
+
     /// What a navigation stack shows now: a stored path that follows a layer of a flow, one push or pop at a time.
     ///
     /// The path is stored because SwiftUI loses track of which screens have appeared if it gets a new binding in each body. It changes
@@ -17,6 +19,13 @@
 
         private let node: FlowNode
         private let isBase: Bool
+        /// What keeps the path in step with that of a navigation stack of the app, if the layer is on one.
+        private let host: FlowPathHost?
+        /// The screens that the flow has last removed from the app's path, and whether one of them is on it again.
+        private var replaced: [ScreenID] = []
+        private var isOverwritten = false
+        /// Creates the view of a screen above the first one, for the app's navigation stack.
+        var makeScreen: @MainActor (ScreenID) -> AnyView = { _ in AnyView(EmptyView()) }
         private var isFollowing = false
         private var follower: FlowFollower?
         /// The screen that is completely on screen, if the user sees the stack.
@@ -33,14 +42,20 @@
         /// - Parameters:
         ///   - layer: The layer to show.
         ///   - node: The flow of the layer.
-        init(_ layer: ScreenLayer, of node: FlowNode) {
+        ///   - host: What keeps the path in step with that of a navigation stack of the app.
+        init(_ layer: ScreenLayer, of node: FlowNode, on host: FlowPathHost? = nil) {
             self.layer = layer
             self.node = node
-            path = layer.path
+            self.host = host
+            // On the app's stack, the first screen comes alone, and what is above it follows.
+            path = host == nil ? layer.path : []
             change = FlowPathChange(
-                to: layer.path, top: layer.path.last, expectsArrival: true, isSeen: false, after: nil)
+                to: host == nil ? layer.path : [], top: host == nil ? layer.path.last : layer.screens.first?.id,
+                expectsArrival: true, isSeen: host != nil, after: nil)
             isBase = layer.presentation == nil
             follower = FlowFollower(of: node) { [weak self] in self?.follow() ?? true }
+            host?.show(self)
+            if host != nil { follower?.setNeedsUpdate() }
         }
 
         /// The layer in the state of the flow. The base is always the lowest layer, even if its id has changed.
@@ -52,6 +67,10 @@
         // MARK: Following the flow
 
         private func follow() -> Bool {
+            if let host {
+                if node.isRemoved { return followEnd(on: host) }
+                if followPath(of: host) { return false }
+            }
             guard let current else { return true }
             if path == current.path, layer == current { return true }
             if isMoving {
@@ -65,8 +84,46 @@
             return true
         }
 
+        // MARK: The app's stack
+
+        /// - Returns: `true` if screens of the flow have been removed from the app's path.
+        private func followPath(of host: FlowPathHost) -> Bool {
+            if isOverwritten {
+                isOverwritten = false
+                host.set(path.map(appScreen))
+                return false
+            }
+            guard let present = host.present(path.map(appScreen)) else { return node.flow.leaveApp() }
+            guard present < path.count else { return false }
+            // A path that SwiftUI has set late.
+            isOverwritten = host.has(replaced.map(appScreen), above: present)
+            if isOverwritten {
+                follower?.setNeedsUpdate()
+                return true
+            }
+            // As if SwiftUI had set the path.
+            path = Array(path.prefix(present))
+            return true
+        }
+
+        private func followEnd(on host: FlowPathHost) -> Bool {
+            if host.isRemovalDue, isMoving {
+                waitForArrival()
+                return false
+            }
+            // The sheets go first, while there is something that presents them. Then the stage reports that.
+            if host.isRemovalDue, host.isCovered { return true }
+            host.removeIfDue()
+            return true
+        }
+
+        private func appScreen(_ id: ScreenID) -> FlowScreen { FlowScreen(stack: self, id: id) }
+
+        /// The path of the app's stack may have changed.
+        func noteAppPath() { follower?.setNeedsUpdate() }
+
         /// Whether a push or a pop is in progress.
-        private var isMoving: Bool {
+        var isMoving: Bool {
             !departures.isEmpty || change?.isAwaited == true || userReturn?.isInProgress == true
         }
 
@@ -77,7 +134,9 @@
             change = FlowPathChange(
                 to: new, top: top, expectsArrival: expectsArrival, isSeen: arrived != nil,
                 after: change)
+            if host != nil { replaced = path.filter { !new.contains($0) } }
             path = new
+            host?.set(new.map(appScreen))
             if log != nil { waitForArrival() }
         }
 
@@ -133,7 +192,8 @@
         private func pathWasSet() {
             guard path != layer.path else { return }
             follower?.waitForEvaluation()
-            if change?.noteDrop() == true { return }
+            // The root of the app's stack is not the flow's.
+            if host == nil, change?.noteDrop() == true { return }
             guard let before = current, before.screens.map(\.id) == layer.screens.map(\.id) else {
                 node.flow.refuse(system: "back", "the flow has moved on")
                 return

@@ -45,6 +45,11 @@
         /// What SwiftUI has yet to end, if anything.
         private var request: FlowRequest? { levels.lazy.compactMap(\.request).first }
 
+        /// Whether a sheet, a cover or an alert is on screen, or moves.
+        var isCovered: Bool { base.above != nil || base.isMoving }
+        /// A closure that is called when everything on screen is as the flow shows it.
+        var onRest: @MainActor () -> Void = {}
+
         private func isWanted(_ cover: FlowCover) -> Bool { node.screenLayers.contains { $0.id == cover.layer.id } }
 
         /// Notes whether the scene is active. Nothing is repeated while it is not, and what is missing is repeated afterwards.
@@ -84,6 +89,7 @@
                 }
                 if next.isCustom || next.isAlert && !FlowPresented.canBeFound { follower?.setNeedsUpdate() }
             } else {
+                onRest()
                 return true
             }
             checkRequestsLater()

@@ -22,7 +22,11 @@ extension FlowNode {
             flow.refuse(system: "back", "the flow has moved on")
             return
         }
-        systemSetPath(Array(layer.path.dropLast()), inLayer: id)
+        if layer.isPushed, layer.path.isEmpty {
+            _ = owner(of: screen)?.firstAsked.systemBack()
+        } else {
+            systemSetPath(Array(layer.path.dropLast()), inLayer: id)
+        }
     }
 }
 
@@ -32,6 +36,6 @@ extension ScreenLayer {
 
     /// Whether the user cannot go back from a screen at the moment although it has a back button.
     func refusesBack(at id: ScreenID) -> Bool {
-        screens.dropFirst().contains { $0.id == id && $0.refusesBack && !$0.traits.isBackHidden }
+        screens.dropFirst(isPushed ? 0 : 1).contains { $0.id == id && $0.refusesBack && !$0.traits.isBackHidden }
     }
 }

@@ -19,9 +19,11 @@ extension FlowNode {
             observation.noteReading(of: self)
             return []
         }
-        let layers = flow.nodeLayers.flatMap { layer in
+        // Nothing is above the screens of a flow that has ended, until what shows it removes them, too.
+        let hasEnded = isRemoved && flow.creator == nil
+        let layers = flow.nodeLayers.prefix(hasEnded ? 1 : .max).flatMap { layer in
             let own = [screenLayer(layer)]
-            guard let top = layer.entries.last, let child = top.child else { return own }
+            guard !hasEnded, let top = layer.entries.last, let child = top.child else { return own }
             return own + child.layersOnScreen.dropFirst().map { $0.inside(top.id) }
         }
         // Nothing is above an alert: that of a flow below what another one presents appears when it is visible again.
@@ -35,11 +37,12 @@ extension FlowNode {
 
     private func screenLayer(_ layer: NodeLayer) -> ScreenLayer {
         let first = layer.entries.first?.traits ?? RouteTraits()
+        let isPushed = host != nil && layer.presentation == nil
         return ScreenLayer(
             id: ScreenID([layer.id]), presentation: layer.presentation,
             isDismissible: layer.isDismissible, asksBeforeDismissal: first.asksBeforeDismissal, detents: first.detents,
-            screens: layer.entries.flatMap { screens(of: $0, inStack: isStack) },
-            origin: layer.origin.map { ScreenOrigin($0) })
+            screens: layer.entries.flatMap { screens(of: $0, inStack: isStack || isPushed && !isTabBar) },
+            origin: layer.origin.map { ScreenOrigin($0) }, isPushed: isPushed)
     }
 
     /// - Parameter isInStack: Whether the screens are part of a navigation stack, which is that of this flow or of one around it.

@@ -18,6 +18,12 @@ public class FlowNode {
     final private(set) var routeName = ""
     /// Whether the flow, or a flow that contains it, has been removed.
     final var isRemoved = false
+    /// What shows the flow on a navigation stack of the app, if it is there.
+    final weak var host: (any FlowHost)?
+    /// Whether the flow has ended a moment ago, so that SwiftUI may be about to set a path on which it still is.
+    final var hasJustEnded = false
+    /// A closure of the app that is called when the flow is left without an outcome, although no other flow shows it.
+    final var onLeave: (() -> Void)?
     /// The child flow whose outcome, or whose intent that bubbles, this flow is handling.
     final var handledChild: (flow: any FlowInTree, hasEnded: Bool)?
     /// Whether SwiftUI has just gone back to the first screen of the flow's stack. Some systems do so for a tap on the selected tab, and
@@ -69,9 +75,10 @@ public class FlowNode {
 
     /// Whether the flow is on a navigation stack around it, without a tab bar in between.
     final var isInStack: Bool {
+        if host != nil { return true }
         var outer = creator
         while let flow = outer, !flow.isTabBar {
-            if flow.isStack { return true }
+            if flow.isStack || flow.host != nil { return true }
             outer = flow.creator
         }
         return false

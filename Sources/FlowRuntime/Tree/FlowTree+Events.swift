@@ -44,7 +44,7 @@ extension FlowTree {
         let node: FlowNode = flow
         guard let hook = node[keyPath: slot], !node.waitsForStart else { return }
         // The hooks of the flows that contain a flow report its removal, with the cause and what is dropped.
-        if node.isRemoved, !openEvent.isLate { return }
+        if node.isRemoved, node.creator != nil, !openEvent.isLate { return }
         func add(_ event: FlowEvent) { queue.events.append((hook.receive, event)) }
         let cause = openEvent.cause.seen(from: flow)
         let shown = flow.shownToHook

@@ -60,6 +60,10 @@ final class FlowTree {
     func settle() {
         // Nothing of a flow that has not started is visible.
         guard openChanges == 0, !root.waitsForStart else { return }
+        if root.isRemoved {
+            for call in root.takeRemovedEntries(isRemoved: true) { call() }
+            return
+        }
         repeat {
             answerEndings()
             updateTabs()

@@ -17,7 +17,7 @@
             #endif
         }
 
-        private let navigation: FlowNavigationController
+        private weak var navigation: UINavigationController?
         private let attempt: @MainActor () -> Void
         private var closed: [ClosedScreen] = []
         #if !os(tvOS)
@@ -26,13 +26,12 @@
         #endif
 
         /// - Parameter attempt: A closure that is called when the user taps the back button of a closed screen.
-        init(of navigation: FlowNavigationController, onAttempt attempt: @escaping @MainActor () -> Void) {
+        init(of navigation: UINavigationController, onAttempt attempt: @escaping @MainActor () -> Void) {
             self.navigation = navigation
             self.attempt = attempt
-            navigation.isClosed = { [weak self] in self?.isClosed($0) == true }
         }
 
-        private func isClosed(_ screen: UIViewController) -> Bool { closed.contains { $0.controller === screen } }
+        func isClosed(_ screen: UIViewController) -> Bool { closed.contains { $0.controller === screen } }
 
         /// Closes the given screens, and opens all others.
         func close(_ screens: [UIViewController]) {
@@ -61,7 +60,7 @@
             /// Switches the gestures off while the top screen is closed, also if UIKit has switched them on again after a transition. One
             /// that the app itself has switched off stays so.
             private func updateGestures() {
-                guard let top = navigation.topViewController, isClosed(top) else {
+                guard let navigation, let top = navigation.topViewController, isClosed(top) else {
                     for gesture in stoppedGestures { gesture.isEnabled = true }
                     stoppedGestures = []
                     return

@@ -14,6 +14,8 @@
         var coverOfOtherFlow: FlowCoverController?
         /// Whether the view controller has been on screen. Until then, its presentation may have been deferred.
         private(set) var hasAppeared = false
+        /// Whether the flow has ended before the presentation has begun.
+        var isUnwanted = false
         /// Whether the user can dismiss the layer at the moment.
         private var isDismissible = true
         private let attempt = FlowAttempt()
@@ -116,6 +118,7 @@
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             hasAppeared = true
+            if isUnwanted { presentingViewController?.dismiss(animated: false) }
             onTransitionEnd()
         }
 

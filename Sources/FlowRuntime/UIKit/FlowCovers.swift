@@ -67,6 +67,15 @@
             controllers.node.systemDismiss(layer: cover.layer)
         }
 
+        /// Dismisses the sheets and covers of a flow that has ended. One whose presentation has only been requested may still follow, when
+        /// nobody waits for it any more.
+        ///
+        /// - Returns: `true` if nothing is left, or `false` if a transition is still in progress.
+        func end(animated: Bool) -> Bool {
+            for cover in shown where !cover.hasAppeared { cover.isUnwanted = true }
+            return show([], animated: animated)
+        }
+
         /// Shows the given layers, in several updates if necessary.
         ///
         /// - Returns: `true` if all layers are completely shown, or `false` if a transition is still in progress.

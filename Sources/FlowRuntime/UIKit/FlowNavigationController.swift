@@ -64,8 +64,10 @@
                 backGestures.contains { $0.state == .began || $0.state == .changed }
             #endif
         }
+    }
 
-        #if !os(tvOS)
+    #if !os(tvOS)
+        extension UINavigationController {
             /// The gestures with which the user goes back: the one from the edge, and the one from anywhere.
             var backGestures: [UIGestureRecognizer] {
                 var gestures = [interactivePopGestureRecognizer]
@@ -75,6 +77,6 @@
                 #endif
                 return gestures.compactMap(\.self)
             }
-        #endif
-    }
+        }
+    #endif
 #endif

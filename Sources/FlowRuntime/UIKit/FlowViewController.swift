@@ -7,14 +7,17 @@
     /// The screens of child flows that are pushed share the navigation controller, unless the child is a tab bar. The view
     /// controller follows the state of the view model, and reports the user's system actions to it.
     ///
-    /// Use it like any other view controller: as the root of a window, as a tab, or presented by your own code.
+    /// Use it like any other view controller: as the root of a window, as a tab, or presented by your own code. To push it onto a
+    /// navigation controller of the app, call ``UIKit/UINavigationController/pushFlow(_:animated:)``.
     open class FlowViewController: UIViewController {
         let controllers: FlowControllers
         /// The view controller of the flow in which this one is embedded. It shows the sheets and covers, and requests the view
         /// controllers of the screens in its own navigation controller.
         final weak var outer: FlowViewController?
         private var base: (any FlowBase)?
-        private lazy var covers = FlowCovers(over: self, of: controllers) { [weak self] in self?.setNeedsFlowUpdate() }
+        /// The navigation controller of the app onto which the flow has been pushed.
+        private var pushed: FlowPushedStack?
+        private lazy var covers = makeCovers(over: self)
         private var observation: ScreenObservation?
         private var isUpdateDue = false
         /// Whether the app may have removed the view controller from below its sheets and covers.
@@ -113,12 +116,38 @@
         open override func viewDidLoad() {
             super.viewDidLoad()
             base = makeBase()
+            startFollowing()
+            updateFlow()
+        }
+
+        /// Shows the flow in a navigation controller of the app, and starts to follow its state.
+        final func push(on navigation: UINavigationController, animated: Bool) {
+            guard pushed == nil, base == nil || controllers.node.isTabBar else { return }
+            covers = makeCovers(over: navigation)
+            pushed = FlowPushedStack(self, on: navigation) { [weak self] in
+                self?.isRemovalPossible = true
+                self?.setNeedsFlowUpdate()
+            }
+            isAnimated = animated
+            startFollowing()
+            updateFlow()
+        }
+
+        private func makeCovers(over host: UIViewController) -> FlowCovers {
+            FlowCovers(over: host, of: controllers) { [weak self] in
+                self?.setNeedsFlowUpdate()
+                // Another flow can be waiting for the same navigation controller.
+                if let navigation = self?.pushed?.navigation { FlowPushedStack.noteChange(of: navigation) }
+            }
+        }
+
+        private func startFollowing() {
+            guard observation == nil else { return }
             observation = ScreenObservation(of: controllers.node) { [weak self] isAnimated in
                 guard let self else { return }
                 self.isAnimated = self.isAnimated && isAnimated
                 setNeedsFlowUpdate()
             }
-            updateFlow()
         }
 
         private func makeBase() -> any FlowBase {
@@ -193,20 +222,35 @@
         /// when the transition ends, this method is called again.
         private func updateFlow() {
             isUpdateDue = false
-            guard let base else { return }
+            let bases = [pushed?.base, base].compactMap(\.self)
+            guard !bases.isEmpty else { return }
             let node = controllers.node
             if isRemovalPossible {
                 isRemovalPossible = covers.isMoving
                 if covers.isHostRemoved { covers.dismissAll() }
             }
-            base.followUser()
-            if outer == nil { covers.followUser() }
+            if pushed == nil || !node.isRemoved {
+                for base in bases { base.followUser() }
+                if outer == nil { covers.followUser() }
+            }
+            if let pushed, node.isRemoved { return remove(pushed) }
             let layers = node.screenLayers
             guard let lowest = layers.first else { return }
-            var isDone = base.show(lowest, animated: isAnimated)
+            var isDone = true
+            for base in bases { isDone = base.show(lowest, animated: isAnimated) && isDone }
+            pushed?.watchTop()
             if outer == nil { isDone = covers.show(layers.dropFirst(), animated: isAnimated) && isDone }
             controllers.releaseRemoved()
             if isDone { isAnimated = true }
+        }
+
+        /// Removes all that is shown of a flow that has ended in a navigation controller of the app.
+        private func remove(_ pushed: FlowPushedStack) {
+            let isDismissed = covers.end(animated: isAnimated)
+            guard pushed.base.removeScreens(animated: isAnimated), isDismissed else { return pushed.watchTop() }
+            self.pushed = nil
+            observation = nil
+            pushed.end()
         }
     }
 #endif

@@ -12,9 +12,9 @@ enum SwiftNames {
         subscript operator isolated didSet unsafe _
         FlowRuntime Foundation Dispatch ExampleModels ShopModels
         Any AnyObject Array ArraySlice Bool Bundle CaseIterable Date Decimal Double Equatable Error Hashable Hasher ID Identifiable NSCoder NSObject
-        ObjectIdentifier Result Selector Sendable Set String Swift Task TaskLocal Type URL UUID
-        allSatisfy append compactMap contains dropFirst dropLast element elementsEqual enumerated filter firstIndex flatMap forwardingTarget indices isEmpty keys last
-        localizedString map max offset preconditionFailure prefix print reduce removeAll removeLast removeSubrange responds sequence sleep starts toggle values
+        ObjectIdentifier RandomAccessCollection RangeReplaceableCollection Result Selector Sendable Set String Swift Task TaskLocal Type URL UUID
+        abs allSatisfy append combine compactMap contains dropFirst dropLast element elementsEqual enumerated filter firstIndex flatMap forwardingTarget indices isEmpty keys last
+        localizedString map max min offset preconditionFailure prefix print reduce removeAll removeLast removeSubrange responds sequence sleep starts toggle values
         withValue yield zero zip
         """
 }

@@ -1,4 +1,13 @@
-public struct NavigationPath {}
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct NavigationPath: Equatable {
+    fileprivate var elements: [AnyHashable] = []
+
+    public init() {}
+    public var count: Int { elements.count }
+    public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
+    /// Removing more than there is would crash.
+    public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
+}
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct NavigationStack<Data, Root: View>: PrimitiveView, Shown {
@@ -16,7 +25,14 @@ nonisolated public struct NavigationStack<Data, Root: View>: PrimitiveView, Show
 
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
     where Data == NavigationPath {
-        self.init(root: root)
+        self.root = root()
+        isStored = path.isStored
+        read = { path.wrappedValue.elements }
+        write = { elements in
+            var new = NavigationPath()
+            new.elements = elements
+            path.wrappedValue = new
+        }
     }
 
     public init(path: Binding<Data>, @ViewBuilder root: () -> Root)

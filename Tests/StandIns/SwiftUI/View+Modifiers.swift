@@ -100,15 +100,16 @@ extension View {
             let presentation =
                 node.presentation ?? Presentation(isSheet: isSheet, isPopover: isPopover, node: node)
             node.presentation = presentation
-            presentation.evaluate {
+            let engine = node.engine
+            presentation.evaluate { [weak node] in
                 item.wrappedValue.map { value in
                     (
                         AnyHashable(value.id),
-                        { [weak node] old, layer in
+                        { old, layer in
                             var environment = node?.environment ?? EnvironmentValues()
                             environment.layer = layer
                             return Node.showing(
-                                content(value), in: old, engine: presentation.engine, parent: nil,
+                                content(value), in: old, engine: engine, parent: nil,
                                 environment: environment)
                         }
                     )

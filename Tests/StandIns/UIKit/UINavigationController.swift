@@ -118,7 +118,10 @@ open class UINavigationController: UIViewController {
     }
 
     private func layOut() {
-        for view in view.subviews where view !== stack.last?.viewIfLoaded { view.removeFromSuperview() }
+        // What others have added to the view stays.
+        for view in view.subviews where view.owner != nil && view !== stack.last?.viewIfLoaded {
+            view.removeFromSuperview()
+        }
         if let top = stack.last?.view, top.superview !== view { view.addSubview(top) }
     }
 }

@@ -55,7 +55,9 @@ open class UIView: UIResponder {
         view.removeFromSuperview()
         subviews.append(view)
         view.superview = self
-        if window != nil { view.tellOwners { $0.viewDidAppear(false) } }
+        guard window != nil else { return }
+        view.tellViews { $0.didMoveToWindow() }
+        view.tellOwners { $0.viewDidAppear(false) }
     }
 
     open func removeFromSuperview() {
@@ -63,8 +65,12 @@ open class UIView: UIResponder {
         let wasSeen = window != nil
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
-        if wasSeen { tellOwners { $0.viewDidDisappear(false) } }
+        guard wasSeen else { return }
+        tellViews { $0.didMoveToWindow() }
+        tellOwners { $0.viewDidDisappear(false) }
     }
+
+    open func didMoveToWindow() {}
 
     open class func transition(
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
@@ -78,6 +84,11 @@ open class UIView: UIResponder {
     /// What a view controller presents whose view is shown alone, without being the child of another.
     fileprivate var presentedWithin: UIViewController? {
         owner?.presented ?? subviews.lazy.compactMap(\.presentedWithin).first
+    }
+
+    private func tellViews(_ tell: (UIView) -> Void) {
+        tell(self)
+        for view in subviews { view.tellViews(tell) }
     }
 
     private func tellOwners(_ tell: (UIViewController) -> Void) {

@@ -54,12 +54,12 @@ extension FlowNavigator {
         currentChild?.dismissAllDownwards()
     }
 
-    /// Asks the parent to remove this flow.
+    /// Asks the parent, or else the app, to remove this flow.
     ///
-    /// - Returns: `true` if the parent did so.
+    /// - Returns: `true` if it was removed.
     private func askParentToLeave(isAnimated: Bool) -> Bool {
         var isLeft = false
-        FlowMotion.change(isAnimated: isAnimated) { isLeft = currentParent?.leave(self) == true }
+        FlowMotion.change(isAnimated: isAnimated) { isLeft = currentParent?.leave(self) ?? leaveApp() }
         return isLeft
     }
 

@@ -19,7 +19,10 @@ extension FlowNavigator {
         if refusesBeforeStart(intent) { return }
         occur(Self.name(of: intent)) {
             if parent == nil, !isRemoved { note(isEnding ? .finished : .bubbled, Self.name(of: intent)) }
+            let ends = isEnding && creator == nil && !isRemoved && host != nil
+            if ends { host?.flowWillFinish() }
             if !reportToParent(isEnding: isEnding, notifyParent) { report(intent, .notCurrent) }
+            if ends { end() }
         }
     }
 

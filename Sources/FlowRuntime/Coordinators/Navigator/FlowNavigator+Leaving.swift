@@ -3,7 +3,8 @@ extension FlowNavigator {
     /// Asks the app again whether the user may go back from the current route, and dismiss the current layer. The answers for what is
     /// below are kept.
     func askAboutLeaving(isFirst: Bool) {
-        let isBackPossible = !state.currentLayer.rest.isEmpty || (state.modalLayers.isEmpty && currentParent != nil)
+        let isBackPossible =
+            !state.currentLayer.rest.isEmpty || (state.modalLayers.isEmpty && (currentParent != nil || canBeLeft))
         if isBackPossible { _ = mayGoBack(isSilent: isFirst) }
         _ = mayDismiss(isSilent: isFirst)
     }

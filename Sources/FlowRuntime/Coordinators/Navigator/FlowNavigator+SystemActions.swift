@@ -15,7 +15,9 @@ extension FlowNavigator {
     private func leaveCurrentRoute() -> LeavingAttempt {
         guard !waitsForStart, hasBackButton else { return .refused(by: currentRouteName) }
         guard mayGoBack() else { return ask(.back(state.current)) ? .asked : .refused(by: currentRouteName) }
-        if state.currentLayer.rest.isEmpty { return currentParent?.leaveChild() ?? .refused(by: currentRouteName) }
+        if state.currentLayer.rest.isEmpty {
+            return currentParent?.leaveChild() ?? (leaveApp() ? .left : .refused(by: currentRouteName))
+        }
         pop()
         return .left
     }
@@ -25,14 +27,14 @@ extension FlowNavigator {
     var hasBackButton: Bool {
         if state.current.traits.isBackHidden { return false }
         if state.canGoBack { return !state.currentLayer.rest.isEmpty }
-        guard let parent = currentParent else { return false }
+        guard let parent = currentParent else { return canBeLeft }
         return parent.currentChild === self && parent.hasBackButton
     }
 
     func leave(_ child: FlowNode) -> Bool {
         guard currentChild === child else { return false }
         // A verb is not an action of the system, so `systemDidRemove` is not called.
-        guard state.canGoBack else { return currentParent?.leave(self) ?? false }
+        guard state.canGoBack else { return currentParent?.leave(self) ?? leaveApp() }
         state.goBack()
         settle()
         return true
