@@ -48,6 +48,8 @@ open class UIView: UIResponder {
     /// Declared by `UIAccessibilityIdentification` in UIKit.
     open var accessibilityIdentifier: String?
 
+    open var backgroundColor: UIColor?
+
     public init(frame: CGRect) { self.frame = frame }
     public required init?(coder: NSCoder) { nil }
 

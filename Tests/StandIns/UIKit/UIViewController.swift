@@ -307,6 +307,7 @@ open class UIAction: UIMenuElement {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
+    open private(set) var title: String
     let handler: (UIAction) -> Void
 
     @available(tvOS 14.0, *)
@@ -314,7 +315,10 @@ open class UIAction: UIMenuElement {
         title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
-    ) { self.handler = handler }
+    ) {
+        self.title = title
+        self.handler = handler
+    }
 }
 
 @available(watchOS, unavailable)

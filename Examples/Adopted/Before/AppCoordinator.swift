@@ -1,0 +1,26 @@
+import UIKit
+
+/// The root of the app.
+final class AppCoordinator: Coordinator {
+    let navigationController = UINavigationController()
+    private let orders: Orders
+
+    init(orders: Orders) { self.orders = orders }
+
+    func start() {
+        let screen = OrdersViewController(orderIDs: orders.orderIDs) { self.showOrder($0) }
+        navigationController.setViewControllers([screen], animated: false)
+    }
+
+    private func showOrder(_ orderID: String) {
+        let screen = OrderViewController(orderID: orderID) { self.sendBack(orderID) }
+        navigationController.pushViewController(screen, animated: true)
+    }
+
+    private func sendBack(_ orderID: String) {
+        let coordinator = ReturnCoordinator(navigationController: navigationController, orderID: orderID) {
+            self.orders.noteReturn(orderID: orderID)
+        }
+        coordinator.start()
+    }
+}
