@@ -27,7 +27,9 @@ struct AdoptedAppTests {
 
     @Test("with the parent generated, the specs of its child stay as they are")
     func parent() async throws {
-        let kept = try Self.files("Sources/Adopted/App").filter { $0.lastPathComponent == "ReturnViewControllers.swift" }
+        let kept = try Self.files("Sources/Adopted/App").filter {
+            $0.lastPathComponent == "ReturnViewControllers.swift"
+        }
         try await walk(
             kept
                 + Self.files(

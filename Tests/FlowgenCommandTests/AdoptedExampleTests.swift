@@ -10,7 +10,8 @@ import Testing
     @Test("the specs have no warnings, and the generated code is up to date")
     func isUpToDate() async throws {
         let run = try await FlowgenProcess.shell(
-            "cd '\(Self.app.path)' && \"$FLOWGEN\" lint --strict && \"$FLOWGEN\" generate --check", in: TemporaryFolder())
+            "cd '\(Self.app.path)' && \"$FLOWGEN\" lint --strict && \"$FLOWGEN\" generate --check",
+            in: TemporaryFolder())
         #expect(run.exitCode == 0, "\(run.output)\(run.error)")
     }
 

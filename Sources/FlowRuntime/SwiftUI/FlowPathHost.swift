@@ -39,7 +39,7 @@
             }
         }
 
-        /// Notes that the views have disappeared: something covers them, or they are gone.
+        /// Notes that the views have disappeared: something covers them, or they were removed.
         func noteDisappearance() {
             stack?.noteAppPath()
             Task { [node, path, position] in await Self.watchRemoval(of: node, from: path, near: position) }

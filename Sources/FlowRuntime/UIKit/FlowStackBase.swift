@@ -77,7 +77,7 @@
         /// back swipe. If the state has changed in the meantime, the state takes precedence, because those screens are no longer part of
         /// it.
         ///
-        /// A flow in a navigation controller of the app has been left if its first screen is missing, whoever has removed it.
+        /// A flow in a navigation controller of the app has been left if its first screen is missing, also if code of the app has removed it.
         func followUser() {
             guard let navigation, !isMoving else { return }
             guard let screens = screens(in: navigation) else {

@@ -49,7 +49,7 @@ struct PushedFlowTests {
         #expect(try await lastPicture("visit roomPushed roomBack") == "[home, lobby1]")
     }
 
-    @Test("a flow that finishes takes its screens away, with its sheets and what is above, and nothing else")
+    @Test("a flow that finishes removes its screens, with its sheets and what is above, and nothing else")
     func finish() async throws {
         #expect(try await lastPicture("app-pushes visit pushed finished") == "[home, app1]")
         #expect(try await lastPicture("visit pushed sheet finished") == "[home]")

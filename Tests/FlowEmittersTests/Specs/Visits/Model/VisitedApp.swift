@@ -2,7 +2,7 @@ import Foundation
 
 /// What should be on the navigation stack of the app: its own screens, and the flows that it has pushed.
 ///
-/// It follows what the app and the user do, and is compared with the screen when nothing moves.
+/// It follows what the app and the user do, and is compared with the screen when all transitions have ended.
 @MainActor
 final class VisitedApp {
     enum Item {

@@ -28,14 +28,15 @@ final class VisitWalk {
     private let app = VisitedApp()
     private let path = PathOfApp()
     private let simulation: Simulation
-    /// Whether SwiftUI writes the path when a screen has long been removed, so that nothing reports that.
+    /// Whether SwiftUI writes the path when a screen has long been removed, so that nothing reports that, or whether it does not report the
+    /// end of a transition, as on macOS.
     private let isLate: Bool
     /// Whether a flow has shown an alert, of whose beginning and end SwiftUI does not tell, since all transitions ended last.
     private var hasAsked = false
 
     init(_ isOpen: Bool, isMac: Bool, _ behaviors: Set<Behavior>) {
         app.hasSheetsOnly = isMac
-        isLate = behaviors.contains(.writeIsLate)
+        isLate = isMac || behaviors.contains(.writeIsLate)
         simulation =
             isOpen
             ? Simulation(showing: OpenApp(app: path), with: behaviors)
@@ -104,6 +105,8 @@ final class VisitWalk {
             let isUpper = event.hasPrefix("2:")
             let alive = app.alive
             guard let visit = isUpper ? alive.dropFirst().first : alive.first, visit.isShown else { break }
+            // The user does not reach the screens below what another flow presents.
+            guard alive.allSatisfy({ $0 === visit || $0.covers.isEmpty }) else { break }
             let intents = visit.intents { [app] in app.nextNumber() }
             guard let intent = intents[isUpper ? String(event.dropFirst(2)) : event] else {
                 return print("there is no event \(event)")
