@@ -50,6 +50,8 @@
         ///
         /// - Parameter last: Where it was. Of several equal elements, the next one to that counts.
         func position(near last: Int?) -> Int? {
+            // It rarely moves, and a long path takes long to search.
+            if let last, last < count(), hasFirst(last) { return last }
             let positions = (0..<count()).filter(hasFirst)
             guard let last else { return positions.last }
             return positions.min { abs($0 - last) < abs($1 - last) }

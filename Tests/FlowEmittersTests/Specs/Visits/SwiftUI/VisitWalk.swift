@@ -6,7 +6,7 @@ import SwiftUI
 /// events drawn with the seed 7. Words with a plus sign switch behaviors of SwiftUI on; `+open` takes a path of any elements, `+macOS` says that the runtime is that for macOS, and
 /// `+words` prints all events of a walk that ends early. An event with an exclamation mark does not wait for its transitions.
 @main @MainActor
-final class VisitWalk {
+final class VisitWalk: RandomVisits {
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst()
         let words = arguments.filter { !$0.hasPrefix("+") }
@@ -25,7 +25,7 @@ final class VisitWalk {
         }
     }
 
-    private let app = VisitedApp()
+    let app = VisitedApp()
     private let path = PathOfApp()
     private let simulation: Simulation
     /// Whether SwiftUI writes the path when a screen has long been removed, so that nothing reports that, or whether it does not report the
@@ -45,43 +45,10 @@ final class VisitWalk {
 
     // MARK: Events
 
-    private static let appEvents = ["visit", "app-pushes", "app-pops", "app-pops-to-root", "app-sets", "app-ends"]
-    private static let userEvents = ["back", "back", "back", "swipe-back", "swipe", "button0", "button1"]
+    var depth: Int { path.read() }
+    let userEvents = ["back", "back", "back", "swipe-back", "swipe", "button0", "button1"]
 
-    /// - Parameter last: how many events before a difference are printed.
-    private func random(seed: UInt64, length: UInt64, printing last: Int) async {
-        var generator = Generator(seed: seed)
-        let intents = Visit("", number: 0).intents { 0 }.keys.sorted()
-        var words: [String] = []
-        var pictures: Set<String> = []
-        var ends = 0
-        for number in 0..<length {
-            var word =
-                switch generator.below(100) {
-                case ..<50: (generator.below(3) == 0 ? "2:" : "") + intents[generator.below(intents.count)]
-                case ..<72: Self.userEvents[generator.below(Self.userEvents.count)]
-                case ..<84: Self.appEvents[generator.below(Self.appEvents.count)]
-                case ..<92: "instant"
-                case ..<96: "tick"
-                default: "undo"
-                }
-            if path.read() > 12 { word = "app-pops-to-root" }
-            if generator.below(100) < 40 { word += "!" }
-            words.append(word)
-            await happens(word)
-            if word.hasSuffix("!") { continue }
-            ends += app.visits.count(where: \.hasEnded)
-            let picture = picture()
-            pictures.insert(picture)
-            if picture.contains("✘") {
-                return print("\(number): \(words.suffix(last).joined(separator: " ")) → \(picture)")
-            }
-        }
-        let many = pictures.count > 100 && ends > 20
-        print("in step after \(length) events, \(many ? "many pictures" : "\(pictures.count) pictures, \(ends) ends")")
-    }
-
-    private func happens(_ word: String) async {
+    func happens(_ word: String) async {
         let isInHaste = word.hasSuffix("!")
         let event = String(isInHaste ? word.dropLast() : word[...])
         noteAlert()
@@ -194,7 +161,7 @@ final class VisitWalk {
     /// What was wrong before the app did something.
     private var early: [String] = []
 
-    private func picture() -> String {
+    func picture() -> String {
         simulation.picture + (early + complaints).map { " ✘ \($0)" }.joined()
     }
 
