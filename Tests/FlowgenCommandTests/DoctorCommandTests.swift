@@ -64,9 +64,11 @@ import Testing
             runs-on: macos-15
             steps:
               # xcodebuild test is below
-              - run: xcodebuild -version
+              - name: Show the xcodebuild that is used
+                run: which xcodebuild && xcodebuild -version
               - run: |
-                  xcodebuild test -scheme App
+                  sudo xcodebuild -license accept; FOO=1 xcodebuild test \\
+                    -scheme App | tee log
 
         """
 
@@ -86,17 +88,17 @@ import Testing
         #expect(
             lines(run).filter { $0.hasPrefix("warning  trust: ") } == [
                 "warning  trust: Xcode Cloud does not run the build plug-in, because nothing on it answers whether to trust it; add to `app/ci_scripts/ci_post_clone.sh` the line `defaults write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES` (Apple's spelling), or check the generated code in: `flowgen init --checked-in`",
-                "warning  trust: `app/../.github/workflows/test.yml` builds with Xcode in line 8, and nothing there answers whether to trust the build plug-in; add `-skipPackagePluginValidation` to `xcodebuild`",
+                "warning  trust: `app/../.github/workflows/test.yml` builds with Xcode in line 9, and nothing there answers whether to trust the build plug-in; add `-skipPackagePluginValidation` to `xcodebuild`",
             ], "\(run.output)")
         try folder.write(
             "defaults write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES\n",
             to: "app/ci_scripts/ci_post_clone.sh")
         try folder.write(
-            Self.workflow.replacing("test -scheme", with: "test -skipPackagePluginValidation -scheme"),
+            Self.workflow.replacing("-scheme App", with: "-scheme App -skipPackagePluginValidation"),
             to: ".github/workflows/test.yml")
         let corrected = try await doctor(folder, ["app"])
         #expect(
-            lines(corrected).contains("ok       trust: no runner of CI asks whether to trust the build plug-in"),
+            lines(corrected).contains("ok       trust: found no runner that has to trust the build plug-in first"),
             "\(corrected.output)")
     }
 

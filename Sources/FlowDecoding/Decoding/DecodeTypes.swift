@@ -100,8 +100,9 @@ extension SpecDecoder {
         let word = isOptional ? String(text.dropLast()) : text
         guard let meant = typeMeant(by: word) else { return nil }
         let written = isOptional ? meant + "?" : meant
+        let own = Self.typesOfApps.contains(word) ? ", or the type of the app with its module, as in `App.\(word)`" : ""
         reader.report(
-            .invalidType, at: node, "Swift has no type `\(word)`; write `\(written)`",
+            .invalidType, at: node, "Swift has no type `\(word)`; write `\(written)`\(own)",
             fix: reader.replacing(node, with: written))
         return try? SwiftType(parsing: written)
     }
@@ -120,7 +121,7 @@ extension SpecDecoder {
 
     /// The type of Swift for a name of another language, unless the app may have a type of that name.
     private func typeMeant(by name: String) -> String? {
-        if ["Url", "Uuid", "Uri"].contains(name), mayImportOwnTypes { return nil }
+        if Self.typesOfApps.contains(name), mayImportOwnTypes { return nil }
         return Self.typesOfOtherLanguages[name]
     }
 
@@ -142,6 +143,9 @@ extension SpecDecoder {
         }
         return ""
     }
+
+    /// Names of other languages that an app can have for types of its own.
+    private static let typesOfApps: Set = ["Url", "Uuid", "Uri"]
 
     static let typesOfOtherLanguages = [
         "string": "String", "str": "String", "text": "String", "int": "Int", "integer": "Int", "long": "Int",

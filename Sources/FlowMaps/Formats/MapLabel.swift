@@ -36,13 +36,13 @@ extension MapLabel {
     private static let namedRoutes = 4
 
     init(_ area: MapArea) {
-        var lines = area.container == .stack ? [] : [area.isExternal ? Flow.externalLook : area.container.rawValue]
+        var lines = area.container == .stack ? [] : [Flow.look(area.container, isExternal: area.isExternal)]
         if !area.isComplete { lines.append("incomplete: the flow is too large to be analysed") }
         self.init(area.title, lines, findings: area.findings, change: area.change)
     }
 
     /// The module that an area belongs to.
-    init(module: String?) { self.init("module \(module ?? "without a name")") }
+    init(module: String) { self.init("module \(module)") }
 
     init(_ node: MapNode) {
         switch node.content {

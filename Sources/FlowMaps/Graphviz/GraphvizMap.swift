@@ -19,18 +19,17 @@ struct GraphvizMap {
             "  edge [fontname=\"Helvetica\", fontsize=9, color=\"#57606a\"]",
         ]
         for group in map.groups {
-            let module = group.module.map(names.module)
-            if let module {
-                lines.append("  subgraph cluster_\(module) {")
+            if let module = group.module {
+                lines.append("  subgraph cluster_\(names.module(module)) {")
                 lines.append(
-                    "    graph [label=\(MapLabel(module: group.module).graphvizLabel), style=dashed, color=\"#8c959f\"]"
+                    "    graph [label=\(MapLabel(module: module).graphvizLabel), style=dashed, color=\"#8c959f\"]"
                 )
             }
             for item in group.areas {
                 var index = item.index
-                add(item.area, at: &index, indent: module == nil ? "  " : "    ", to: &lines)
+                add(item.area, at: &index, indent: group.module == nil ? "  " : "    ", to: &lines)
             }
-            if module != nil { lines.append("  }") }
+            if group.module != nil { lines.append("  }") }
         }
         for area in map.allAreas { lines += edges(of: area).map { "  " + $0 } }
         for area in map.allAreas { lines += self.lines(of: area).map { "  " + $0 } }

@@ -13,16 +13,15 @@ struct MermaidMap {
     var text: String {
         var lines = ["flowchart TB"]
         for group in map.groups {
-            let module = group.module.map(names.module)
-            if let module {
-                lines.append("  subgraph \(module)[\(MermaidLabel.line(MapLabel(module: group.module)))]")
+            if let module = group.module {
+                lines.append("  subgraph \(names.module(module))[\(MermaidLabel.line(MapLabel(module: module)))]")
                 lines.append("    direction TB")
             }
             for item in group.areas {
                 var index = item.index
-                add(item.area, at: &index, indent: module == nil ? "  " : "    ", to: &lines)
+                add(item.area, at: &index, indent: group.module == nil ? "  " : "    ", to: &lines)
             }
-            if module != nil { lines.append("  end") }
+            if group.module != nil { lines.append("  end") }
         }
         var edges = MermaidEdges(names)
         for area in map.allAreas { edges.add(area) }

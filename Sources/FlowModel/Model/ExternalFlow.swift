@@ -25,10 +25,11 @@ extension Flow {
     }
 
     /// How the flow shows its routes, in words.
-    package var look: String { isExternal ? Self.externalLook : container.rawValue }
+    package var look: String { Self.look(container, isExternal: isExternal) }
 
-    /// Of a flow written by hand.
-    package static let externalLook = "written by hand"
+    package static func look(_ container: Container, isExternal: Bool) -> String {
+        isExternal ? "written by hand" : container.rawValue
+    }
 
     /// The screen of a flow written by hand.
     package var screenWrittenByHand: Screen {

@@ -71,7 +71,8 @@ extension TreeReader {
         let meant: ModuleKey
         switch tree.text(key) {
         case "path", "paths", "folder", "directory", "dir", "source", "sources", "input", "inputs": meant = .specs
-        case "out", "outputs", "destination", "target": meant = .output
+        case "out", "outputs", "destination": meant = .output
+        case "target", "module": meant = .name
         case "imports", "dependencies", "depends": meant = .uses
         default: return nil
         }

@@ -128,8 +128,9 @@ struct FoundUses {
         collector.report(
             Diagnostic(
                 .recursiveModule, .error,
-                "module `\(modules[first].settings.name ?? "")` would use itself: \(names); move what both need to a module"
-                    + " that both use",
+                "module `\(modules[first].settings.name ?? "")` would use itself: \(names); "
+                    + (circle.count == 1
+                        ? "remove it from its own `uses`" : "move what both need to a module that both use"),
                 at: use.span))
     }
 

@@ -30,7 +30,7 @@ package struct InspectionText: Sendable {
 
     private func head(of flow: FlowInspection, in sources: SourceFiles) -> [String] {
         let path = PrintableText.oneLine(sources[flow.file].path)
-        let look = flow.isExternal ? Flow.externalLook : flow.container.rawValue
+        let look = Flow.look(flow.container, isExternal: flow.isExternal)
         let facts = [look, depth(flow.maxDepth), modals(flow.modalDepth)].joined(separator: ", ")
         var lines = [style.apply(.place, to: name(flow.name)) + "  " + path, facts]
         var conditions = ["start: " + StepsText.text(of: flow.start)]

@@ -102,8 +102,8 @@ enum JourneysCommand: Command {
         guard arguments[emit] != nil, let name = arguments[module] else {
             return try SpecPaths.onlyModule(arguments, for: declaration)
         }
-        let isConfigured = project.configuration.modules.contains { $0.name == name }
-        return arguments.positionals.isEmpty && isConfigured ? name : nil
+        let hasNames = project.configuration.modules.contains { $0.name != nil }
+        return arguments.positionals.isEmpty && hasNames ? name : nil
     }
 
     private static func usage(_ message: String) -> UsageError {

@@ -55,7 +55,7 @@ package enum DeadTransition: FlowRule {
         let isTried = transition.branches.indices.contains {
             flow.navigation.facts(of: BranchPosition(.route(route), transition: index, branch: $0)).isTried
         }
-        guard !isTried, !isExplained(transition.trigger, route, flow) else { return }
+        guard !isTried else { return }
         let name = flow.flow.routes[route].name.text
         let (reason, fix) = reason(transition.trigger, route, flow)
         findings.report(
@@ -64,15 +64,6 @@ package enum DeadTransition: FlowRule {
                 at: transition.event.span,
                 subject: Diagnostic.Subject(flow: flow.flow.name.text, route: name, event: transition.event.text),
                 journey: flow.navigation.journey(toShow: route)))
-    }
-
-    /// Whether `unused-attribute` says that a pushed route has `dismissible`, which is meant for `back`.
-    private static func isExplained(_ trigger: Transition.Trigger?, _ route: Int, _ flow: FlowContext) -> Bool {
-        guard case .backAttempt? = trigger, flow.settings.level(of: UnusedAttribute.self) != .off,
-            flow.flow.routes.leaving(of: route)?.dismissal != nil, flow.flow.routes.leaving(of: route)?.back == nil
-        else { return false }
-        return flow.navigation.isShown(route, at: .pushed) && !flow.navigation.isShown(route, at: .base)
-            && !flow.navigation.isShown(route, at: .presented)
     }
 
     /// Why the system never has such an event for a route, and what to do about it.
@@ -86,6 +77,8 @@ package enum DeadTransition: FlowRule {
         case .systemBack where route.isBackHidden: return ("`\(name)` hides the system's back", "remove it")
         case .backAttempt where isFirstOfSheet && flow.flow.routes.leaving(of: index)?.dismissal != nil:
             return ("`\(name)` is the first route of a sheet, which is left by a swipe", "write `$dismissAttempted`")
+        case .backAttempt where meansBack(index, flow):
+            return ("`\(name)` is only pushed, and `dismissible` is about swipes", "write `back: …` instead of it")
         case .backAttempt where route.backCondition == nil:
             return (
                 "nothing refuses the system's back from `\(name)`",
@@ -144,6 +137,16 @@ package enum DeadTransition: FlowRule {
                     + failures.filter { $0 != first }.map(\.reason.sentence).joined(separator: ", or ")
                     + "; use a verb that works everywhere, or a separate route for each way to get here",
                 at: branch.span, subject: flow.subject(place), journey: journey))
+    }
+
+    /// Whether a route that is only pushed has `dismissible`, where `back` is meant: it handles an attempt to go back.
+    static func meansBack(_ route: Int, _ flow: FlowContext) -> Bool {
+        let leaving = flow.flow.routes.leaving(of: route)
+        guard leaving?.dismissal != nil, leaving?.back == nil,
+            flow.flow.routes[route].transitions.contains(where: { $0.trigger == .backAttempt })
+        else { return false }
+        return flow.navigation.isShown(route, at: .pushed) && !flow.navigation.isShown(route, at: .base)
+            && !flow.navigation.isShown(route, at: .presented)
     }
 }
 

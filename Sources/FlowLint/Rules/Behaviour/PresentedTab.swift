@@ -32,7 +32,8 @@ package enum PresentedTab: FlowRule {
                     guard case .present(let destination, _, _) = step.verb,
                         let target = destination.route.target?.index, flow.flow.routes[target].isInTabBar,
                         // A route that is dismissed is meant to be presented, and that the bar shows it is reported there.
-                        flow.flow.routes[target].tab != nil, !failing.contains(target)
+                        // One that is not in the bar at the moment can only be presented.
+                        let tab = flow.flow.routes[target].tab, tab.condition == nil, !failing.contains(target)
                     else { continue }
                     let name = destination.route.name.text
                     findings.report(

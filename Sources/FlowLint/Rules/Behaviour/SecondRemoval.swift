@@ -39,7 +39,9 @@ package enum SecondRemoval: FlowRule {
                             id, severity,
                             "`\(transitions[index].event.text)` comes when `\(flow.flow.routes[route].name.text)` has been removed"
                                 + " already, and `\(verb)` removes what was beneath; write `stay`"
-                                + (verb == "pop" ? ", or `popTo: …` if more is to be removed" : ""),
+                                + (transitions[index].trigger == .systemBack
+                                    ? ", or `popTo: …` if more is to be removed"
+                                    : ", or `dismissAll` if nothing presented is to stay"),
                             at: step.span, subject: flow.subject(place)))
                 }
             }
@@ -50,6 +52,7 @@ package enum SecondRemoval: FlowRule {
         switch (trigger, step.verb) {
         case (.systemBack?, .pop): "pop"
         case (.systemDismiss?, .dismiss): "dismiss"
+        case (.systemBack?, .back), (.systemDismiss?, .back): "back"
         default: nil
         }
     }

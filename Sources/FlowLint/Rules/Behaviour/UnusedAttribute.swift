@@ -40,6 +40,12 @@ package enum UnusedAttribute: FlowRule {
             if isOfParents, !isBeside { continue }
             for unused in Self.unused(route, leaving, Positions(index, flow)) {
                 if isOfParents, unused.key != "as" { continue }
+                // The error about its event says so.
+                if unused.key == "dismissible", DeadTransition.meansBack(index, flow),
+                    flow.settings.level(of: DeadTransition.self) != .off
+                {
+                    continue
+                }
                 let key = unused.key
                 let span = flow.context.source(flow.flow.file)?.span(ofKey: key, ofRoute: route.name) ?? route.name.span
                 // `back` alone is a verb.

@@ -87,11 +87,12 @@ package enum UnopenedLink: ModuleRule {
                 else { continue }
                 let own = "/" + prefix.joined(separator: "/")
                 let rest = String(link.pattern.text.text.rest(after: own) ?? "")
+                let written = rest.begins(with: "/") ? rest : "/" + rest
                 findings.report(
                     Diagnostic(
                         id, severity,
                         "`\(first.pattern)` of `\(first.parent)` leads to the links of this flow with what follows `\(own)`, so"
-                            + " this one is `\(own)\(link.pattern.text.text)` from outside; write `\(rest.isEmpty ? "/" : rest)`",
+                            + " this one is `\(own)\(link.pattern.text.text)` from outside; write `\(written)`",
                         at: link.pattern.text.span,
                         subject: Diagnostic.Subject(flow: flow.name.text, event: link.pattern.text.text)))
             }
@@ -111,7 +112,7 @@ package enum UnopenedLink: ModuleRule {
             Diagnostic(
                 id, severity,
                 "no URL opens the links of `\(flow.name.text)`, because no flow that shows it leads to them; give"
-                    + " `\(parent.name.text)` a link `/\(route.name.text)/**` that leads to `\(route.name.text)`, say",
+                    + " `\(parent.name.text)` a link `/\(route.name.text)/**` that leads to `\(route.name.text)`, say, unless the app itself shows the flow",
                 at: links.span, subject: Diagnostic.Subject(flow: flow.name.text)))
     }
 }

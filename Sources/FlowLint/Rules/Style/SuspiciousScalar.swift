@@ -104,7 +104,7 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
         case .noSymbol:
             "`\(text)` is not the name of a symbol of the system, which has only small letters, digits and dots; "
                 + (text.utf8.allSatisfy { $0 < 0x80 } && text.lowercased() != text && text.lowercased().isSymbolName
-                    ? "write `\(text.lowercased())`, or `image: \(text)` for an image of the app"
+                    ? "write `image: \(text)` for an image of the app, or `\(text.lowercased())` if that is a symbol"
                     : "write one, such as `house`, or `image: …` for an image of the app")
         case .percentage:
             "`\(text)` is a height of \(text) points; write `0.\(text)` for a share of the height, or `\(text).0` if points are meant"

@@ -81,7 +81,8 @@ package enum SystemEventName: ModuleRule {
                 guard let meant = events[intent.name.text] ?? unclear else { continue }
                 findings.report(
                     Diagnostic(
-                        id, severity,
+                        // The user can open or remove something as well.
+                        id, events[intent.name.text] == nil ? .info : severity,
                         "`\(intent.name.text)` is an intent, which happens only if the screen reports it; for \(meant.moment), write"
                             + " `\(meant.event)`",
                         at: intent.name.span, subject: Diagnostic.Subject(event: intent.name.text)))

@@ -24,7 +24,7 @@ enum TrustCheck: DoctorCheck {
             return [.ok("not needed, as no target uses the build plug-in")]
         }
         let findings = [cloud(project, xcode)].compactMap(\.self) + workflows(around: project.folder)
-        return findings.isEmpty ? [.ok("no runner of CI asks whether to trust the build plug-in")] : findings
+        return findings.isEmpty ? [.ok("found no runner that has to trust the build plug-in first")] : findings
     }
 
     private static func cloud(_ project: ExaminedProject, _ xcode: XcodeProject?) -> DoctorResult? {
@@ -47,21 +47,46 @@ enum TrustCheck: DoctorCheck {
         return names.sorted().compactMap { name in
             guard name.ends(with: ".yml") || name.ends(with: ".yaml") else { return nil }
             let path = FilePath.join(workflows, name)
-            guard let text = text(of: path), let line = building(text) else { return nil }
-            if text.has(text: option) || text.has(text: key) { return nil }
+            let commands = text(of: path).map(commands) ?? []
+            if commands.contains(where: { $0.text.has(text: key) }) { return nil }
+            guard let build = commands.first(where: { isUntrusted($0.text) }) else { return nil }
             return .warning(
-                "`\(path)` builds with Xcode in line \(line), and nothing there answers whether to trust the build plug-in",
+                "`\(path)` builds with Xcode in line \(build.line), and nothing there answers whether to trust the build plug-in",
                 fix: "add `\(option)` to `xcodebuild`")
         }
     }
 
-    /// The first line that builds with `xcodebuild`.
-    private static func building(_ text: String) -> Int? {
-        let lines = text.parts(at: "\n")
-        return lines.firstIndex { line in
-            let command = String(line.parts(at: "#", splits: 1)[0])
-            return command.has(text: "xcodebuild") && !queries.contains { command.has(text: $0) }
-        }.map { $0 + 1 }
+    /// Whether a command builds with Xcode, and does not say that the plug-in is trusted.
+    private static func isUntrusted(_ command: String) -> Bool {
+        let words = command.parts(at: " ").filter { !$0.isEmpty }
+        // Settings of the environment come first.
+        guard let program = words.first(where: { !$0.has("=") }), program == "xcodebuild" else { return false }
+        return !command.has(text: option) && !queries.contains { query in words.contains { $0 == query } }
+    }
+
+    /// The commands of a workflow, each with its line: of a line, what is after `run:` and between `&&`, `;` and `|`. A line that ends with a
+    /// backslash goes on in the next one.
+    private static func commands(in text: String) -> [(text: String, line: Int)] {
+        var commands: [(text: String, line: Int)] = []
+        var isOpen = false
+        for (number, line) in text.parts(at: "\n").enumerated() {
+            var line = String(line.drop { $0 == " " })
+            if line.begins(with: "#") { continue }
+            if let rest = line.rest(after: "- ") { line = String(rest.drop { $0 == " " }) }
+            if let rest = line.rest(after: "run: ") { line = String(rest) }
+            line = String(line.parts(between: " #", splits: 1).first ?? "")
+            let continues = line.ends(with: "\\")
+            for (index, part) in line.with(";", for: "&").with(";", for: "|").parts(at: ";").enumerated() {
+                let part = String(part.drop { $0 == " " })
+                if index == 0, isOpen, let last = commands.indices.last {
+                    commands[last].text += " " + part
+                } else if !part.isEmpty {
+                    commands.append((part, number + 1))
+                }
+            }
+            isOpen = continues
+        }
+        return commands
     }
 
     /// - Returns: `nil` for a file that cannot be read, or that is outside the project.
