@@ -268,17 +268,28 @@ import Testing
 
     static let values: [Mistake] = [
         Mistake(
-            "a list of another language", .invalidType, "`List<Tag>` is not a Swift type; write `[Tag]`",
+            "a list of another language", .invalidType,
+            "`List<Tag>` is not a Swift type; write `[Tag]`, or the type of the app with its module, as in `App.List<Tag>`",
             spec("stay", detail: "params: { tags: 1️⃣List<Tag>2️⃣ }")),
         Mistake(
             "a map of another language", .invalidType,
-            "`Map<String, long>` is not a Swift type; write `[String: Int]`",
+            "`Map<String, long>` is not a Swift type; write `[String: Int]`, or the type of the app with its module, as in `App.Map<String, long>`",
             spec("stay", detail: "params: { counts: 1️⃣\"Map<String, long>\"2️⃣ }")),
         Mistake(
             "an array of another language", .invalidType, "`string[]?` is not a Swift type; write `[String]?`",
             spec("stay", detail: "params: { tags: 1️⃣\"string[]?\"2️⃣ }")),
         Mistake(
-            "an abbreviation in camel case", .invalidType, "Swift has no type `Url`; write `URL`",
+            "an array of arrays of another language", .invalidType,
+            "`string[][]` is not a Swift type; write `[[String]]`",
+            spec("stay", detail: "params: { tags: 1️⃣\"string[][]\"2️⃣ }")),
+        Mistake(
+            "a map in a list of another language", .invalidType,
+            "`List<Map<string, int>>` is not a Swift type; write `[[String: Int]]`, or the type of the app with its module, as in"
+                + " `App.List<Map<string, int>>`",
+            spec("stay", detail: "params: { tags: 1️⃣\"List<Map<string, int>>\"2️⃣ }")),
+        Mistake(
+            "an abbreviation in camel case", .invalidType,
+            "Swift has no type `Url`; write `URL`, or the type of the app with its module, as in `App.Url`",
             spec("stay", detail: "params: { page: 1️⃣Url2️⃣ }")),
         Mistake(
             "a method of a value", .invalidIdentifier,

@@ -70,14 +70,14 @@ enum TrustCheck: DoctorCheck {
         var commands: [(text: String, line: Int)] = []
         var isOpen = false
         for (number, line) in text.parts(at: "\n").enumerated() {
-            var line = String(line.drop { $0 == " " })
+            var line = line.words(at: " ").joined(separator: " ")
             if line.begins(with: "#") { continue }
-            if let rest = line.rest(after: "- ") { line = String(rest.drop { $0 == " " }) }
+            if let rest = line.rest(after: "- ") { line = String(rest) }
             if let rest = line.rest(after: "run: ") { line = String(rest) }
             line = String(line.parts(between: " #", splits: 1).first ?? "")
             let continues = line.ends(with: "\\")
             for (index, part) in line.with(";", for: "&").with(";", for: "|").parts(at: ";").enumerated() {
-                let part = String(part.drop { $0 == " " })
+                let part = part.words(at: " ").joined(separator: " ")
                 if index == 0, isOpen, let last = commands.indices.last {
                     commands[last].text += " " + part
                 } else if !part.isEmpty {
