@@ -31,11 +31,12 @@ struct FlowgenCommandPlugin: CommandPlugin {
         if names.isEmpty, try hasModules(rest, in: package, flowgen) { return [arguments] }
         let targets = names.isEmpty ? package.targets : try package.targets(named: names)
         let isConfigured = rest.contains { $0.hasPrefix("--config") || $0 == "--no-config" }
+        // Only `lint` reports what a flow shows of another target.
+        let isNamed = command == "lint" && !rest.contains(where: saysModule)
         // `inspect` shows the same with every configuration, so it has no option for one.
         let modules = try targets.compactMap { target in
             try specs(of: target, in: package, isConfigured: isConfigured || command == "inspect").map {
-                // Only `lint` reports what a flow shows of another target.
-                try (command == "lint" ? nameOptions(of: target, context) : []) + $0
+                try (isNamed ? nameOptions(of: target, context) : []) + $0
             }
         }
         if modules.isEmpty {
@@ -80,6 +81,11 @@ struct FlowgenCommandPlugin: CommandPlugin {
             return []
         }
         return Array(arguments[index...].prefix(arguments[index] == "--config" ? 2 : 1))
+    }
+
+    /// Whether an option says what the module is, as a name would.
+    private func saysModule(_ argument: String) -> Bool {
+        argument == "--changed" || argument == "--module" || argument.hasPrefix("--module=")
     }
 
     /// Whether an option names a file, which the next module would overwrite.
