@@ -201,10 +201,12 @@ makes_plugin_packages() {
 }
 
 makes_releases() {
-    local release=$work/release version binaries=() file
+    local release=$work/release version binaries=() file others named
     version=$("$binary" --version | sed 's/.* //')
-    local others=(x86_64-unknown-linux-gnu="$programs/x86_64" aarch64-unknown-linux-gnu="$programs/aarch64"
-        arm64-apple-macosx="$programs/mac" x86_64-apple-macosx="$programs/mac")
+    named=$work/$version
+    cp -R "$programs" "$named"
+    others=(x86_64-unknown-linux-gnu="$named/x86_64" aarch64-unknown-linux-gnu="$named/aarch64"
+        arm64-apple-macosx="$named/mac" x86_64-apple-macosx="$named/mac")
     # Small programs in place of what this machine cannot run.
     for file in "${others[@]}"; do
         if [ "${file%%=*}" = "$(scripts/native-triple)" ]; then file=${file%%=*}=$binary; fi
@@ -257,11 +259,11 @@ makes_releases() {
     passes
 
     step "a release of another version, or without a binary for this machine, is refused"
-    refuses_release "the binary is \`flowgen $version\`, and the release is 9.9.9; build the tag \`9.9.9\`" 9.9.9 "${binaries[@]}"
+    refuses_release "the binary is \`flowgen $version\`, and the release is 9.9.9; build the tag \`9.9.9\`" 9.9.9 "$(scripts/native-triple)=$binary"
     refuses_release "no binary runs on this machine; add the one for it" \
-        "$version" "arm64-apple-macosx=$programs/mac" "x86_64-apple-macosx=$programs/mac"
+        "$version" "arm64-apple-macosx=$named/mac" "x86_64-apple-macosx=$named/mac"
     refuses_release "the archive for macOS is for both processors; pass a universal binary as \`arm64-apple-macosx=X x86_64-apple-macosx=X\`" \
-        "$version" "$(scripts/native-triple)=$binary" "arm64-apple-macosx=$programs/mac"
+        "$version" "$(scripts/native-triple)=$binary" "arm64-apple-macosx=$named/mac"
     passes
 }
 

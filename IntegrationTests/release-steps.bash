@@ -64,8 +64,10 @@ serves_a_release() {
         options=(--as-is)
     else
         # Small programs in place of what this machine cannot run.
-        IntegrationTests/StandIns/make-mach-o "$work/mac" x86_64 arm64 /usr/lib/libSystem.B.dylib
-        binaries+=(arm64-apple-macosx="$work/mac" x86_64-apple-macosx="$work/mac")
+        mac=$work/$version/mac
+        mkdir "$work/$version"
+        IntegrationTests/StandIns/make-mach-o "$mac" x86_64 arm64 /usr/lib/libSystem.B.dylib
+        binaries+=(arm64-apple-macosx="$mac" x86_64-apple-macosx="$mac")
     fi
     FLOWGEN_RELEASES=$releases runs scripts/make-release ${options[@]+"${options[@]}"} \
         "$served/releases/$version" somebody/flowgen "$version" "${binaries[@]}"
@@ -179,22 +181,43 @@ runs_the_gitlab_job() {
         skips "the tools are not in .build/tools; run \`make tools\`"
         return
     fi
-    "$tools/python" - integrations/gitlab/flowgen.gitlab-ci.yml >"$work/job" <<'PYTHON'
-import shlex, sys
-import ruamel.yaml
-job = ruamel.yaml.YAML(typ="safe").load(open(sys.argv[1]))["flowgen"]
-for name, value in job["variables"].items():
-    print(f"[ -n \"${{{name}:-}}\" ] || export {name}={shlex.quote(str(value))}")
-print("\n".join(job["before_script"] + job["script"]))
-PYTHON
     (
-        cd "$work/project"
         export FLOWGEN_REPOSITORY=file://$work/flowgen FLOWGEN_REF=$version FLOWGEN_CACHE=$work/job-cache
-        without_compiler bash -eo pipefail "$work/job"
-    ) >"$log" 2>&1 || true
+        runs_the_job
+    )
     logs "specs/HelpFlow.flow.yaml:5:"
     grep -q unreachable-route "$work/project/gl-code-quality-report.json" || fail "there is no report"
     installed "$(find "$work/job-cache" -type f -name flowgen)"
+
+    step "with its own settings, the job downloads the generic package of the GitLab that it runs on"
+    local packages=api/v4/projects/tools/flowgen/packages/generic
+    mkdir -p "$served/$packages" "$work/gitlab/tools"
+    ln -s "$served/releases" "$served/$packages/flowgen"
+    git clone -q --bare "$work/flowgen" "$work/gitlab/tools/flowgen.git"
+    (
+        unset FLOWGEN_RELEASES
+        export CI_SERVER_URL=file://$work/gitlab CI_API_V4_URL=${releases%/releases}/api/v4 FLOWGEN_REF=$version
+        export FLOWGEN_CACHE=$work/own-job-cache
+        runs_the_job
+    )
+    logs "specs/HelpFlow.flow.yaml:5:"
+    # GitLab knows a project by its path as one word.
+    grep -qF "/api/v4/projects/tools%2Fflowgen/packages/generic/flowgen/$version/SHA256SUMS" "$work/port.requests" || fail "it asks for another URL"
+    [ ! -e "$work/compiled" ] || fail "it has started a build"
+    passes
+}
+
+# Like a runner, with variables that are known where they are used.
+runs_the_job() {
+    "$tools/python" - integrations/gitlab/flowgen.gitlab-ci.yml >"$work/job" <<'PYTHON'
+import os, shlex, sys
+import ruamel.yaml
+job = ruamel.yaml.YAML(typ="safe").load(open(sys.argv[1]))["flowgen"]
+for name, value in job["variables"].items():
+    print(f"[ -n \"${{{name}:-}}\" ] || export {name}={shlex.quote(os.path.expandvars(str(value)))}")
+print("\n".join(job["before_script"] + job["script"]))
+PYTHON
+    (cd "$work/project" && without_compiler bash -eo pipefail "$work/job") >"$log" 2>&1 || true
 }
 
 installs_a_formula() {
@@ -211,7 +234,7 @@ installs_a_formula() {
     if [ -z "$sample" ]; then
         step "the formula has the archive for macOS"
         runs ruby -W0 "$homebrew" "$formula" "$work/brew-mac" macos arm
-        cmp "$work/mac" "$work/brew-mac/bin/flowgen" || fail "it is another program"
+        cmp "$mac" "$work/brew-mac/bin/flowgen" || fail "it is another program"
         passes
     fi
 
@@ -267,7 +290,7 @@ help: push(.topic(title: "Passwords"))'
 }
 
 reports_failures() {
-    local fetch=scripts/fetch-flowgen bad=$served/bad/$version archive
+    local fetch=scripts/fetch-flowgen bad=$served/bad/$version archive each target
     archive=flowgen-$version-linux-$(uname -m).tar.gz
     export FLOWGEN_CACHE=$work/failures
     mkdir -p "$bad"
@@ -291,7 +314,7 @@ reports_failures() {
 
     step "a version without a release, and a system without a binary, are reported with exit code 3"
     exits 3 "$fetch" --version 9.9.9
-    logs "error: there is no release 9.9.9 at \`$releases\`; use a version that has one, or build it from source"
+    logs "error: there is no release 9.9.9 at \`$releases\`, or a login is missing; use a version that has one, add the login to ~/.netrc"
     FLOWGEN_VERSION=9.9.9 exits 3 without_compiler scripts/provide-flowgen
     sed "s/$archive/flowgen-$version-macos.tar.gz/" "$served/releases/$version/SHA256SUMS" | sort -u >"$bad/SHA256SUMS"
     FLOWGEN_RELEASES=$bad_releases exits 3 "$fetch"
@@ -311,6 +334,13 @@ reports_failures() {
     logs "error: there is no Swift toolchain to build flowgen with"
     exits 3 env -u FLOWGEN_RELEASES "$work/flowgen/scripts/fetch-flowgen"
     logs "error: nothing says where the releases of flowgen are; set FLOWGEN_RELEASES"
+    passes
+
+    step "the repository of a commit, which git names to a hook, is not taken for that of the checkout"
+    git init -q "$work/committed"
+    git -C "$work/committed" remote add origin https://github.com/somebody/else.git
+    GIT_DIR=$work/committed/.git exits 3 env -u FLOWGEN_RELEASES "$work/flowgen/scripts/fetch-flowgen"
+    logs "error: nothing says where the releases of flowgen are"
     passes
 
     step "what stands between this machine and the server is named"
@@ -334,11 +364,31 @@ reports_failures() {
     step "a server that anyone could impersonate, and a wrong command line, are refused"
     FLOWGEN_RELEASES=http://example.com/releases exits 2 "$fetch"
     logs "error: FLOWGEN_RELEASES is \`http://example.com/releases\`, over which anyone could change what is downloaded"
-    FLOWGEN_RELEASES=http://localhost.example.com/releases exits 2 "$fetch"
+    for each in http://localhost.example.com/releases http://localhost:1@example.com/releases http://localhost@example.com/releases \
+        http://127.0.0.1:x/releases http://localhost:/releases 'http://localhost:1?@example.com/releases'; do
+        FLOWGEN_RELEASES=$each exits 2 "$fetch"
+        logs "error: FLOWGEN_RELEASES is \`$each\`, over which anyone"
+    done
     exits 2 "$fetch" --version ../..
     logs "error: \`../..\` is not a version; write it as in \`0.1.0\`"
     exits 2 "$fetch" --to here
     exits 2 "$fetch" --version
+    passes
+
+    step "an unfinished file of a process with the same number in another container stays"
+    target=$work/shared/$(printf %s "$releases" | tr -c 'A-Za-z0-9.' '-')/${archive%.tar.gz}/flowgen
+    # shellcheck disable=SC2016 # The process that starts keeps its number.
+    FLOWGEN_CACHE=$work/shared runs sh -c 'mkdir -p "$(dirname "$1")" && echo other >"$1.$$" && exec scripts/fetch-flowgen' sh "$target"
+    [ "$("$target" --version)" = "flowgen $version" ] || fail "the program does not run"
+    [ "$(cat "$target".*)" = other ] || fail "the other file is gone, or one is left"
+    [ "$(stat -c %a "$target")" = 755 ] || fail "others cannot run the program"
+    passes
+
+    step "without a home, nothing is installed at the root of the file system"
+    exits 2 env -u HOME -u FLOWGEN_CACHE -u XDG_CACHE_HOME "$fetch"
+    logs "error: HOME is not set, so nothing says where the cache is; set it, or FLOWGEN_CACHE"
+    exits 2 env -u HOME -u FLOWGEN_RELEASES sh "$served/releases/$version/install.sh"
+    logs "error: HOME is not set, so nothing says where to install; set it, or use \`--prefix\`"
     passes
 
     step "an install script that is not complete does nothing, even if only its end is missing"

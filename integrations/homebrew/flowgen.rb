@@ -1,23 +1,23 @@
 class Flowgen < Formula
   desc "Compiler for the navigation of iOS apps"
-  homepage "https://github.com/REPOSITORY"
-  version "VERSION"
+  homepage "https://github.com/@REPOSITORY@"
+  version "@VERSION@"
   license "Apache-2.0"
 
   on_macos do
-    url "URL/flowgen-VERSION-macos.tar.gz"
-    sha256 "CHECKSUM-macos"
+    url "@URL@/flowgen-@VERSION@-macos.tar.gz"
+    sha256 "@CHECKSUM-macos@"
     depends_on macos: :sonoma
   end
 
   on_linux do
     on_intel do
-      url "URL/flowgen-VERSION-linux-x86_64.tar.gz"
-      sha256 "CHECKSUM-linux-x86_64"
+      url "@URL@/flowgen-@VERSION@-linux-x86_64.tar.gz"
+      sha256 "@CHECKSUM-linux-x86_64@"
     end
     on_arm do
-      url "URL/flowgen-VERSION-linux-aarch64.tar.gz"
-      sha256 "CHECKSUM-linux-aarch64"
+      url "@URL@/flowgen-@VERSION@-linux-aarch64.tar.gz"
+      sha256 "@CHECKSUM-linux-aarch64@"
     end
   end
 
