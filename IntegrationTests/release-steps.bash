@@ -380,7 +380,7 @@ reports_failures() {
     # shellcheck disable=SC2016 # The process that starts keeps its number.
     FLOWGEN_CACHE=$work/shared runs sh -c 'mkdir -p "$(dirname "$1")" && echo other >"$1.$$" && exec scripts/fetch-flowgen' sh "$target"
     [ "$("$target" --version)" = "flowgen $version" ] || fail "the program does not run"
-    [ "$(cat "$target".*)" = other ] || fail "the other file is gone, or one is left"
+    [ "$(cat "$target".*)" = other ] || fail "the other file has changed, or one is left"
     [ "$(stat -c %a "$target")" = 755 ] || fail "others cannot run the program"
     passes
 
