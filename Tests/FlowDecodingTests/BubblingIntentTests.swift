@@ -242,8 +242,8 @@ struct BubblingModule {
         }
         #expect(
             module("{ left: }", "{}") == [
-                "`left` would be an outcome of `ChildFlow` and an intent that bubbles out of it; rename one of them,"
-                    + " or handle the intent in `ChildFlow`"
+                "`left` would be an outcome of `ChildFlow` and an intent that bubbles out of it; remove the outcome,"
+                    + " as the intent reaches the parent by itself, or handle the intent in `ChildFlow`"
             ])
         #expect(
             module("{}", "{ left: { payload: { id: Int }, bubbles: true } }") == [

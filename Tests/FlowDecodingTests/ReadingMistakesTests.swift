@@ -173,7 +173,7 @@ import Testing
         ),
         Mistake(
             "a verb of other tools", .unknownKey,
-            "`navigate` is not a key of a transition; write `push` in a stack, and `show` in a switch or in tabs",
+            "`navigate` is not a key of a transition; write `push: detail`",
             transition("{ 1️⃣navigate2️⃣: detail }")),
         Mistake(
             "a longer word for a verb", .unknownKey,

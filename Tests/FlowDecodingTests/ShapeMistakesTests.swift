@@ -129,7 +129,7 @@ import Testing
             flow(home: onOpened("{ 1️⃣email2️⃣: String, push: detail }"))),
         Mistake(
             "a verb of another tool", .unknownKey,
-            "`then` is not a key of a transition; write `push` in a stack, and `show` in a switch or in tabs",
+            "`then` is not a key of a transition; write `push: detail`",
             flow(top: "guards: { isNew: }", home: onOpened("[{ when: isNew, 1️⃣then2️⃣: detail }, stay]"))),
         Mistake(
             "a comparison of Swift", .wrongShape,

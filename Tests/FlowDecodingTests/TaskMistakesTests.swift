@@ -67,8 +67,8 @@ import Testing
                 detail: "detail: { transitions: { 1️⃣saved2️⃣: stay } }")),
         Mistake(
             "an outcome with the name of an intent", .duplicateName,
-            "`opened` is an outcome of task `open` and an intent of the screen of route `home`, where the task runs; rename one"
-                + " of them",
+            "`opened` is an outcome of task `open` and an intent of the screen of route `home`, where the task runs; remove the"
+                + " intent, as the outcome is an event of the route by itself, or rename one of them",
             flow(top: "tasks: { open: { outcomes: { 1️⃣opened2️⃣: } } }", home: onOpened("{ run: open }"))),
         Mistake(
             "a task with the name of an effect", .duplicateName,

@@ -121,7 +121,10 @@ import Testing
 
     @Test(arguments: [
         (["--config", "nowhere.yaml"], "there is no configuration `nowhere.yaml`; correct the path, or omit"),
-        (["--config", "specs"], "`specs` is a folder, but a configuration must be a regular file; "),
+        (
+            ["--config", "specs"],
+            "`specs` is a folder, but a configuration must be a regular file; write `--config specs/.flowgen.yaml` for the one in it, or "
+        ),
         (["--config", "/dev/null"], "`/dev/null` is a device, but a configuration must be a regular file; "),
         (["--config", "a", "--no-config"], "`--config` and `--no-config` contradict each other; "),
     ])

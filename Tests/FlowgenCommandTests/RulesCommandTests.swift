@@ -108,7 +108,8 @@ import Testing
         (["explain", "\u{1B}[2J"], "there is no rule `␛[2J`; `flowgen rules` lists them all\n"),
         (["explain"], "`RULE` is missing; name a rule, as in `flowgen explain unreachable-route`\n"),
         (["explain", "fallthrough", "dead-end"], "`dead-end` is one argument too many; remove it\n"),
-        (["rules", "fallthrough"], "`fallthrough` is one argument too many; remove it\n"),
+        (["rules", "fallthrough"], "`fallthrough` is one argument too many; write `flowgen explain fallthrough`\n"),
+        (["rules", "everything"], "`everything` is one argument too many; remove it\n"),
         (["rules", "--format", "yaml"], "`--format` cannot be `yaml`; choose one of `text`, `json`\n"),
     ])
     func namesTheCauseAndTheFix(arguments: [String], message: String) async throws {

@@ -106,7 +106,31 @@ import Testing
             ["generate", "specs", "-o", "X", "--strict"],
             "`--strict` is an option of `flowgen lint`, not of `flowgen generate`; run `flowgen lint --strict` before it\n"
         ),
-        (["lint", "specs", "-oX"], "`-o` is an option of `flowgen generate`, not of `flowgen lint`; remove it\n"),
+        (
+            ["lint", "specs", "-oX"],
+            "`-o` is an option of `flowgen generate`, not of `flowgen lint`; write `--output FORMAT=X`\n"
+        ),
+        (
+            ["lint", "specs", "-o", "report.json"],
+            "`-o` is an option of `flowgen generate`, not of `flowgen lint`; write `--output json=report.json`\n"
+        ),
+        (
+            ["inspect", "specs", "--flow", "LoginFlow"],
+            "`--flow` is an option of `flowgen map`, not of `flowgen inspect`; name the file of the flow, such as"
+                + " `LoginFlow.flow.yaml`, in the place of the folder\n"
+        ),
+        (
+            ["generate", "Login.flow.yaml", "Generated"],
+            "`--output DIR` is missing; write `--output Generated` if that is the folder for the Swift files\n"
+        ),
+        (
+            ["replay", "specs/", "app.log"],
+            "the log comes before the specs; write `flowgen replay app.log specs/`\n"
+        ),
+        (
+            ["replay", "chat.journey.yaml", "specs"],
+            "`chat.journey.yaml` is a journey, not a log; write `flowgen walk specs --replay chat.journey.yaml`\n"
+        ),
         (["lint", "-h=1"], "`--help` takes no value; remove `=1`\n"),
         (["generate", "specs", "-o", "a", "--output=b"], "`--output` is given twice; remove one of them\n"),
         (["generate", "specs", "--check", "-oa", "--check"], "`--check` is given twice; remove one of them\n"),

@@ -279,6 +279,16 @@ import Testing
                 + " type Int\n")
     }
 
+    @Test("a route of a flow without entries can be declared as one")
+    func startWithoutEntries() async throws {
+        let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Specs.falling])
+        let run = try await walk([], "--flow HelpFlow --from tips", in: folder)
+        #expect(
+            run.error.hasPrefix(
+                "error: `tips` is not one of the `entries` of `HelpFlow`; it has none; add `entries: [tips]` to the flow\n"
+            ))
+    }
+
     @Test(
         "a start that the flow does not have is a mistake of the command line",
         arguments: [

@@ -138,6 +138,15 @@ extension SpecDecoder {
                                     ? "write `$` before the name of a value"
                                     : "write `\(value.joined(separator: "."))`, and let the screen call it")))
                 }
+                let words = text.words(at: " ")
+                if words.count > 2, ["+", "-", "*", "/", "%", "??"].contains(words[1]) {
+                    return .failure(
+                        BuiltValueParser.Mistake(
+                            offset: offset, length: length,
+                            message:
+                                "`\(reader.abbreviate(text))` calculates, and a spec only passes values; let the event have the result in"
+                                + " its payload"))
+                }
                 return .failure(
                     BuiltValueParser.Mistake(
                         offset: offset, length: length,

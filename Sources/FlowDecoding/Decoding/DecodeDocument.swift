@@ -10,7 +10,15 @@ package struct DecodedDocument: Sendable {
     package var document: Document?
     package var diagnostics: [Diagnostic]
     /// Those of the duplicate keys that are events with two transitions.
-    package var duplicateEvents: [SourceSpan] = []
+    package var duplicateEvents: [DuplicateEvent] = []
+}
+
+/// An event with two transitions.
+package struct DuplicateEvent: Sendable {
+    /// That of the second one.
+    package var span: SourceSpan
+    /// The only intent of the route's screen without a transition, which may have been meant.
+    package var meant: String?
 }
 
 extension Document {
@@ -124,8 +132,27 @@ extension SpecDecoder {
     /// Notes the duplicate keys of a mapping of transitions.
     mutating func noteDuplicateEvents(in node: YAMLNode, _ pairs: YAMLTree.Pairs) {
         for span in duplicateKeys where contains(node, span) {
-            if !pairs.contains(where: { contains($0.value, span) }) { duplicateEvents.append(span) }
+            if !pairs.contains(where: { contains($0.value, span) }) {
+                duplicateEvents.append(DuplicateEvent(span: span, meant: intentWithoutTransition(in: node, pairs)))
+            }
         }
+    }
+
+    /// The only intent of a screen that has none of these transitions of its route.
+    private func intentWithoutTransition(in node: YAMLNode, _ pairs: YAMLTree.Pairs) -> String? {
+        guard
+            let route = topLevel(.routes).flatMap({ routes in
+                tree.pairs(routes).first { route in
+                    tree.pairs(route.value).contains { tree.matches($0.key, "transitions") && $0.value == node }
+                }
+            })
+        else { return nil }
+        let written = tree.pairs(route.value).first { tree.matches($0.key, "screen") }.map { tree.text($0.value) }
+        let screen = declaration(of: written ?? tree.text(route.key).upperCamelCased, under: .screens)
+        let intents = screen.flatMap { screen in tree.pairs(screen).first { tree.matches($0.key, "intents") }?.value }
+        let names = intents.map { tree.pairs($0).map { tree.text($0.key) } } ?? []
+        let missing = Set(names).subtracting(pairs.map { tree.text($0.key) })
+        return missing.count == 1 ? missing.first : nil
     }
 
     private func contains(_ node: YAMLNode, _ span: SourceSpan) -> Bool {
@@ -215,10 +242,19 @@ extension SpecDecoder {
             reader.report(.missingKey, at: key, "flow `\(name.text)` has no `routes`; a flow needs at least one")
         }
         if let last = flow.start.last?.condition {
+            let asked = flow.start.dropLast().contains { start in
+                guard let condition = start.condition, let guardName = condition.call?.reference.name.text else {
+                    return false
+                }
+                return guardName == last.call?.reference.name.text && condition.isNegated != last.isNegated
+            }
+            let text = "\(last.isNegated ? "not " : "")\(last.call?.reference.name.text ?? "")"
             reader.report(
                 .missingKey, at: last.span,
-                "`start` has no route for when none of its \(last.tests.isEmpty ? "guards holds" : "conditions holds");"
-                    + " end the list with a route without `when`")
+                "`start` has no route for when none of its \(last.tests.isEmpty ? "guards holds" : "conditions holds"); "
+                    + (asked
+                        ? "remove `when: \(text)`, which is the other answer of an item before it"
+                        : "end the list with a route without `when`"))
         }
         return flow
     }

@@ -23,6 +23,8 @@ extension SpecDecoder {
             }
         }
         if !hasReported, !runs { reportNothingRun(at: node, event) }
+        // What was meant to run is unknown, and so are the outcomes.
+        if hasReported, !runs { unread.insert(.tasks) }
         return !runs
     }
 

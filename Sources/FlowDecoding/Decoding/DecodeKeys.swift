@@ -25,6 +25,7 @@ extension SpecDecoder {
         if reader.isExtension(node) { return .ignored }
         if let table = emptyTable(before: position, of: pairs, as: Key.self) { return .unread(table) }
         let name = tree.text(node)
+        if reportForeignKey(position, of: pairs, as: Key.self) { return .unread(nil) }
         if reportMissingColon(in: node, pairs[position].value, among: Key.allCases.map(\.rawValue)) != nil {
             return .unread(nil)
         }
@@ -98,7 +99,9 @@ extension SpecDecoder {
             return nil
         }
         var words = tree.text(key).parts(at: " ", splits: 1).map(String.init)
-        if words.count == 2, let value = words[1].rest(after: "= ") { words[1] = String(value) }
+        for sign in ["= ", "-> ", "=> ", "→ "] {
+            if words.count == 2, let value = words[1].rest(after: sign) { words[1] = String(value) }
+        }
         guard words.count == 2, known?.contains(words[0]) ?? SwiftIdentifier.isValid(words[0]) else { return nil }
         let name = Name(words[0], at: tree.textSpan(key, from: 0, to: words[0].unicodeScalars.count))
         reader.report(

@@ -42,6 +42,12 @@ extension String {
         {
             return "`\(text)` is not a value of type `\(type)`; write just the member, `\(member)`"
         }
+        // `edit` for `.edit`.
+        if !isQuoted, SwiftIdentifier.isValid(text), !["nil", "null", "none"].contains(text),
+            Literal(".\(text)", isQuoted: false, as: type) != nil
+        {
+            return "`\(text)` is not a value of type `\(type)`; write `.\(text)` for the member of that name"
+        }
         // `{itemID}`, as in the pattern of a link.
         if let name = text.rest(after: "{")?.start(beforeEnding: "}"), SwiftIdentifier.isValid(String(name)) {
             return "`\(text)` is not a value of type `\(type)`; write `$\(name)` for the value of that name"

@@ -9,7 +9,13 @@ extension SpecDecoder {
     mutating func parameters(_ node: YAMLNode) -> [Parameter] {
         let pairs = pairs(
             of: node, keys: nil, expecting: "parameters, name by name", example: "{ email: String }")
-        return isNoMapping(node) ? parameters(listedPairs(node)) : parameters(pairs)
+        if !isNoMapping(node) { return parameters(pairs) }
+        // `[id, name]`: the names are known.
+        let named = listedNames(node).map { name in
+            Parameter(
+                name: Name(tree.text(name), at: tree.span(name)), type: .unreadable, typeSpan: tree.span(name))
+        }
+        return parameters(listedPairs(node)) + named
     }
 
     mutating func parameters(_ pairs: some Collection<(key: YAMLNode, value: YAMLNode)>) -> [Parameter] {

@@ -75,9 +75,10 @@ extension SpecDecoder {
         var transitions: [Transition] = []
         hasOwnParameters = false
 
+        let meant = tree.kind(value) == .scalar ? contentText(value) : nil
         let pairs = pairs(
             of: value, keys: RouteKey.allCases.map(\.rawValue), expecting: "what the route shows and where it leads",
-            example: "\(name.text): { screen: Login, transitions: { loginCompleted: pop } }")
+            example: "\(name.text): { \(meant ?? "screen: Login"), transitions: { loginCompleted: pop } }")
         var contentKey: YAMLNode?
         var isPartlyRead = isNoMapping(value) || hasDuplicateKey(in: value)
         for position in pairs.indices {
@@ -139,6 +140,14 @@ extension SpecDecoder {
                 hasOwnParameters: hasOwnParameters))
         routes[routes.count - 1].anchors = anchors
         routes[routes.count - 1].leaving = leaving.all.isEmpty ? nil : leaving
+    }
+
+    /// `flow: HomeFlow` for `HomeFlow`, which a route has in the place of its keys.
+    private func contentText(_ value: YAMLNode) -> String? {
+        guard tree.kind(value) == .scalar, case let text = tree.text(value), text.first?.isUppercase == true,
+            SwiftIdentifier.isValid(text)
+        else { return nil }
+        return "\(text.ends(with: "Flow") ? "flow" : "screen"): \(text)"
     }
 
     private static func twoContents(_ first: String, _ second: String) -> String {

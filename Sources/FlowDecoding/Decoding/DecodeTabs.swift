@@ -29,6 +29,7 @@ extension SpecDecoder {
                 tab.section = prose(value, expecting: "the title of a section", example: "section: Library").map {
                     Name($0, at: tree.span(value))
                 }
+            case .hidden where reportGuard(value): break
             case .hidden: tab.isHidden = reader.bool(value, key: "hidden") ?? false
             // A value of the flow also decides where the flow starts, which the analysis would have to take into account.
             case .when:
@@ -46,6 +47,19 @@ extension SpecDecoder {
                 related: (icon.key, "`icon` is here"))
         }
         return tab
+    }
+
+    /// `hidden: not isAdmin`
+    private mutating func reportGuard(_ value: YAMLNode) -> Bool {
+        guard tree.kind(value) == .scalar else { return false }
+        let text = tree.text(value)
+        let positive = (text.rest(after: "not ") ?? text.rest(after: "!")).map { String($0) }
+        guard isDeclared(positive ?? text, under: .guards) else { return false }
+        reader.report(
+            .wrongShape, at: value,
+            "`hidden` takes `true` or `false`, and `\(reader.abbreviate(positive ?? text))` is a guard; write"
+                + " `when: \(positive ?? "not \(text)")` in its place, which says when the tab is there")
+        return true
     }
 
     private mutating func badge(_ node: YAMLNode) -> Call? {

@@ -44,6 +44,7 @@ extension SpecDecoder {
             // Its outcomes are unknown, and so are the events of the routes that it runs on.
             unread.insert(.tasks)
         } else if task.outcomes.isEmpty {
+            unread.insert(.tasks)
             reader.report(
                 .missingKey, at: key,
                 "task `\(task.name.text)` has no `outcomes`; say how it can end, or declare it under `effects` if nothing"

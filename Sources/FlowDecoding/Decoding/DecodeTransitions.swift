@@ -332,6 +332,7 @@ extension SpecDecoder {
                 reader.report(
                     .unknownKey, at: key,
                     "`\(known.rawValue)` goes with the whole branch, not with one step; put it beside the `do`")
+                clause.isBroken = true
             }
         }
         if let verb = clause.verb, verb.name == .open {
@@ -380,6 +381,13 @@ extension SpecDecoder {
                 .oneVerb, at: node,
                 "this branch has nothing but a `when`; write what follows beside it, `{ when: \(condition), stay: }`, without a dash"
                     + " of its own")
+            return
+        }
+        if pairs.contains(where: { tree.matches($0.key, "deliver") }) {
+            reader.report(
+                .oneVerb, at: node,
+                "a message goes to the screen on top after the verb, and there is no verb; add the one that leads to that screen:"
+                    + " `dismiss:` in a sheet or a cover, and `pop:` for a pushed route")
             return
         }
         reader.report(

@@ -166,8 +166,13 @@ extension SpecDecoder {
         topLevel(key).flatMap { node in tree.pairs(node).first { tree.text($0.key) == name }?.value }
     }
 
-    /// The verb with which the container shows a route.
-    private func verb(leadingTo destination: Destination) -> Verb {
+    /// The verb with which the container shows a route, unless the route says that it is presented.
+    func verb(leadingTo destination: Destination) -> Verb {
+        let route = declaration(of: destination.route.name.text, under: .routes)
+        let isPresented = route.map { tree.pairs($0) }?.contains { pair in
+            ["as", "alert", "confirmation"].contains { tree.matches(pair.key, $0) }
+        }
+        if isPresented == true { return .present(destination, as: nil, isUnique: false) }
         let container = topLevel(.container).flatMap { tree.kind($0) == .scalar ? tree.text($0) : nil }
         return container == nil || container == "stack"
             ? .push(destination, .onTop) : .show(destination, isFresh: false)
@@ -213,6 +218,7 @@ extension SpecDecoder {
             return count(value, of: kind).map(verb)
         case .destination(let verb):
             if tree.kind(value) == .sequence { return oneRoute(kind, value).map(verb) }
+            if reportRouteWithValues(kind, value) { return nil }
             return nameValue(value, of: "a route", example: "\(kind.rawValue): \(traits.value.example)")
                 .map { verb(Destination(Reference($0))) }
         case .destinations(let verb):

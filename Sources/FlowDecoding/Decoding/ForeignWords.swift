@@ -22,7 +22,7 @@ enum ForeignWords {
         case "transition", "animation", "modalTransitionStyle":
             "`animated: false` turns the animation off, and a way of presenting of the app's own is declared under `presentations`"
         case "style", "modalPresentationStyle", "presentationStyle", "presentation": "write `as: sheet` or `as: cover`"
-        case "onSuccess", "onError", "onFailure", "onCompletion", "completion", "onComplete":
+        case _ where results.contains(name):
             "the outcomes of a task are events; give the route a transition for each"
         case "bubbles":
             "it is a key of an intent: declare the screen under `screens`, and write `bubbles: true` there"
@@ -39,6 +39,9 @@ enum ForeignWords {
         default: nil
         }
     }
+
+    /// Keys for what follows a task.
+    static let results: Set = ["onSuccess", "onError", "onFailure", "onCompletion", "completion", "onComplete"]
 
     /// Keys of a condition that must not hold.
     static let negatedConditions: Set = ["unless", "whenNot", "when_not", "exceptWhen", "except", "ifNot", "not"]

@@ -13,6 +13,11 @@ extension SpecDecoder {
         let text = tree.kind(node) == .scalar ? reader.abbreviate(tree.text(node)) : ""
         let unreadable = unreadableCondition(node)
         switch foreign {
+        case .flag(let name, let isNegated)
+        where owner.isBranch && !isDeclared(name, under: .guards) && declaresValue(name):
+            let written = isNegated ? "{ \(name): false }" : "$\(name)"
+            reader.report(
+                .wrongShape, at: node, "`\(text)` is Swift; write `when: \(written)` for the value of that name")
         case .flag(let name, let isNegated):
             let written = isNegated ? "not \(name)" : name
             let source = owner.isBranch ? "what it takes is given by `with`" : "what it takes is bound by name"
@@ -61,6 +66,34 @@ extension SpecDecoder {
                     + (owner.isBranch && !forms.isEmpty ? ", or write a branch of its own for each, \(branches)" : ""))
         }
         return unreadable
+    }
+
+    /// Whether something in the spec has a value of a name: a screen, an intent, a route or the flow.
+    private func declaresValue(_ name: String) -> Bool {
+        if declaration(of: name, under: .params) != nil { return true }
+        for section in [topLevel(.screens), topLevel(.routes)].compactMap(\.self) {
+            for (_, value) in tree.pairs(section) {
+                for (key, part) in tree.pairs(value) {
+                    switch tree.text(key) {
+                    case "params": if has(name, part) { return true }
+                    case "intents", "transitions":
+                        let isDeclared = tree.pairs(part).contains { event in
+                            has(name, event.value)
+                                || tree.pairs(event.value).contains {
+                                    tree.matches($0.key, "payload") && has(name, $0.value)
+                                }
+                        }
+                        if isDeclared { return true }
+                    default: break
+                    }
+                }
+            }
+        }
+        return false
+    }
+
+    private func has(_ name: String, _ mapping: YAMLNode) -> Bool {
+        tree.pairs(mapping).contains { tree.text($0.key) == name }
     }
 
     /// How to ask for several things at once.

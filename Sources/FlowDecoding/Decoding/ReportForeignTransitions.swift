@@ -43,7 +43,7 @@ extension SpecDecoder {
         return true
     }
 
-    private func taskRun(by pairs: YAMLTree.Pairs) -> String? {
+    func taskRun(by pairs: YAMLTree.Pairs) -> String? {
         guard let run = pairs.first(where: { tree.matches($0.key, "run") })?.value, tree.kind(run) == .scalar else {
             return nil
         }

@@ -22,7 +22,7 @@ struct SpecDecoder {
     /// The keys that are not in the tree because their mapping has them already; only some of many.
     var duplicateKeys: ArraySlice<SourceSpan> = []
     /// Those of them that are events with two transitions.
-    var duplicateEvents: [SourceSpan] = []
+    var duplicateEvents: [DuplicateEvent] = []
     /// The location where a URL is opened first.
     var firstOpening: Name?
     /// The names that other YAML tools read as Booleans, of which the first occurrence is reported.

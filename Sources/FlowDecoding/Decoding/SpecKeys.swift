@@ -224,13 +224,20 @@ package enum RouteKey: String, SpecKey {
             return "the intents of a screen that the route declares are the keys of its `transitions`"
         }
         if let advice = ForeignWords.advice(onKeyOfRoute: name) { return advice }
-        if ["hidesBackButton", "navigationBarBackButtonHidden"].contains(name) {
+        if [
+            "hidesBackButton", "navigationBarBackButtonHidden", "backHidden", "hideBack", "hideBackButton",
+            "backButtonHidden",
+            "noBack",
+        ].contains(name) {
             return "write `back: hidden`, or `back: { when: … }` with the guard that must hold"
         }
         return LeavingKey.advice(aboutOppositeOfDismissible: name)
     }
     static func advice(about name: String, with value: String) -> String? {
-        ForeignWords.advice(onKeyOfRoute: name, with: value)
+        if let key = TabKey(rawValue: name), [.hidden, .role, .section].contains(key), !value.isEmpty {
+            return "it is a key of `tab`; write `tab: { \(name): \(value) }`"
+        }
+        return ForeignWords.advice(onKeyOfRoute: name, with: value)
     }
 
     package static let place = "a route"
@@ -396,7 +403,7 @@ extension BranchKey {
             return "branches are a list, and the last one, without `when`, is used if no other matches:"
                 + " `[{ when: isNew, push: welcome }, { push: home }]`"
         }
-        if ["navigate", "navigateTo", "goTo", "target", "then"].contains(name) {
+        if wordsForNavigation.contains(name) {
             return "write `push` in a stack, and `show` in a switch or in tabs"
         }
         if name == Presentation.alert.word { return "write `present: …`, with a route that is an `alert`" }
@@ -429,6 +436,9 @@ extension BranchKey {
         guard value.first?.isUppercase == true, ForeignWords.advice(onKeyOfTransition: name) == nil else { return nil }
         return "for a value of the event, write `payload: { \(name): \(value) }`"
     }
+
+    /// Keys whose value is a route in other tools.
+    static let wordsForNavigation: Set = ["navigate", "navigateTo", "goTo", "target", "then"]
 
     /// Whether it is the name of the last branch in other languages.
     static func isElse(_ name: String) -> Bool { name == "else" || name == "otherwise" }

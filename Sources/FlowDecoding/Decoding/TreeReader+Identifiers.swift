@@ -36,6 +36,18 @@ extension TreeReader {
                 .invalidIdentifier, at: span,
                 "`\(abbreviate(text))` is a value, and here is the name of \(kind); write `\(name)` without the `$`")
         }
+        // `.userProfile`, as a case of an enum in Swift.
+        if let name = text.rest(after: "."), SwiftIdentifier.isValid(String(name)) {
+            return report(
+                .invalidIdentifier, at: span,
+                "`\(abbreviate(text))` begins with a `.`, and here is the name of \(kind); write `\(name)` without it")
+        }
+        let path = text.parts(at: "/").map(String.init)
+        if kind == "what the route shows", path.count == 2, path.allSatisfy(SwiftIdentifier.isValid) {
+            return report(
+                .invalidIdentifier, at: span,
+                "what another module has is named with a `.`, and not with a `/`; write `\(path[0]).\(path[1])`")
+        }
         let reason =
             if text.isEmpty {
                 "it is empty"

@@ -78,13 +78,15 @@ extension FlowResolver {
                 related: [typeLocation(of: other), typeLocation(of: parameters[position])])
         } else if isComplete, values.isKnown {
             let flowAdvice = values.adviceForFlowParameter(name, scope)
+            missingValues.append((name, findings.diagnostics.count))
             let capture = values.onlyCapture(besides: parameters)
             report(
                 .missingArgument, at: target.span,
                 "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name"
                     + (flowAdvice == nil ? "" : ", because only \(scope.gettersOfParameters) the flow's parameters")
+                    + (kind == "route" ? adviceOnOtherRoute(than: target.text, values, scope) : "; ")
                     + (values.takesArguments
-                        ? "; add `with: { \(name): \(capture.map { "$\($0)" } ?? "…") }`, or " : "; ")
+                        ? "add `with: { \(name): \(capture.map { "$\($0)" } ?? "…") }`, or " : "")
                     + (flowAdvice ?? values.advice(for: parameters[position], scope)),
                 related: [typeLocation(of: parameters[position])], notes: values.notes(scope))
         }
@@ -118,19 +120,43 @@ extension FlowResolver {
     private mutating func reportForgottenReference(
         _ argument: Argument, _ parameter: Parameter, _ values: ValueScope
     ) -> Bool {
-        guard let (text, isQuoted) = argument.value.scalar, !isQuoted,
-            (values.payload + (values.source ?? [])).contains(where: { $0.name.text == text && $0.fits(parameter) })
+        guard let (text, isQuoted) = argument.value.scalar, let path = Self.path(in: text, isQuoted: isQuoted) else {
+            return false
+        }
+        let name = path.start(before: ".")
+        let isWhole = name.utf8.count == path.utf8.count
+        guard
+            let value = (values.payload + (values.source ?? [])).first(where: { $0.name.text == name }),
+            // The type of a property is only defined in the app's code.
+            !isWhole || value.fits(parameter)
         else { return false }
         report(
             .invalidLiteral, at: argument.span,
-            "`\(text)` is not a value of type `\(parameter.type)`; write `$\(text)` for the value of that name",
-            related: [typeLocation(of: parameter)], fix: replacement(of: text, with: "$\(text)", in: argument.span))
+            "`\(text)` is not a value of type `\(parameter.type)`; write `$\(path)` for "
+                + (isWhole ? "the value of that name" : "that property of the value `\(name)`"),
+            related: [typeLocation(of: parameter)], fix: replacement(of: text, with: "$\(path)", in: argument.span))
         return true
+    }
+
+    /// `user.name` for `user.name`, and in quotes for `${user.name}`, `{user.name}` and `$user.name`.
+    private static func path(in text: String, isQuoted: Bool) -> String? {
+        var path = text[...]
+        if isQuoted {
+            guard let inner = text.rest(after: "$") ?? text.rest(after: "{") else { return nil }
+            path = inner.dropping("{").start(beforeEnding: "}") ?? inner
+        }
+        return path.parts(at: ".").allSatisfy { SwiftIdentifier.isValid(String($0)) } ? String(path) : nil
     }
 
     /// Reports a value that does not fit the type of its parameter.
     mutating func reportMisfit(_ argument: Argument, _ parameter: Parameter) {
         guard let (text, isQuoted) = argument.value.scalar else { return }
+        if text.isEmpty, !isQuoted, let comment = comment(behind: argument.span) {
+            return report(
+                .invalidLiteral, at: argument.span,
+                "the value is missing, as YAML reads what follows ` #` as a comment; put it in quotes, `\"\(comment)\"`",
+                related: [typeLocation(of: parameter)])
+        }
         var (span, message) = (argument.span, String.literalDoesNotFit(text, isQuoted: isQuoted, parameter.type))
         if case .built(let written) = argument.value {
             switch written.reading {
@@ -146,6 +172,16 @@ extension FlowResolver {
             }
         }
         report(.invalidLiteral, at: span, message, related: [typeLocation(of: parameter)])
+    }
+
+    /// The comment in the line of an empty value: `#1 fan`.
+    private func comment(behind span: SourceSpan) -> String? {
+        var start = span.offsets.upperBound
+        while start < source.bytes.count, source.bytes[start] == UInt8(ascii: " ") { start += 1 }
+        guard start < source.bytes.count, source.bytes[start] == UInt8(ascii: "#") else { return nil }
+        let end = source.bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.bytes.count
+        let text = source.text(start..<end)
+        return text.count <= 40 && !text.has("`") && !text.has("\"") ? text : nil
     }
 
     /// Binds a reference within a call. The types of its arguments are only defined in the app's code.
@@ -262,9 +298,23 @@ extension FlowResolver {
 
     /// - Parameter target: the target, if there is only one, for example "route `detail`".
     mutating func reportUnused(
-        _ clause: WithClause, _ known: [Parameter], target: String?, notes: [String] = []
+        _ clause: WithClause, _ known: [Parameter], target: String?, notes: [String] = [], fixed: Set<String> = []
     ) {
         for argument in clause.unused {
+            if let target, fixed.contains(argument.name.text) {
+                report(
+                    .unknownArgument, at: argument.name.span,
+                    "\(target) gives `\(argument.name.text)` by its own `with`; remove it here, or there")
+                continue
+            }
+            if let target, let meant = onlyMissingValue(for: argument, of: clause, known) {
+                report(
+                    .unknownArgument, at: argument.name.span,
+                    "\(target) has no parameter `\(argument.name.text)`, and needs `\(meant)`; did you mean `\(meant)`?",
+                    notes: notes,
+                    fix: replacing(argument, with: meant, beside: clause.arguments)?.unsafe)
+                continue
+            }
             if let target {
                 reportUnknownArgument(argument, beside: clause.arguments, of: target, known, notes: notes)
                 continue
@@ -276,6 +326,33 @@ extension FlowResolver {
                     + (meant.map { "; did you mean `\($0)`?" } ?? "; remove it"),
                 notes: notes, fix: replacing(argument, with: meant, beside: clause.arguments))
         }
+    }
+
+    /// The only value that is missing where there is only one too many, which is probably that one under another name. Then nothing
+    /// is missing, and the diagnostic is removed.
+    private mutating func onlyMissingValue(
+        for argument: Argument, of clause: WithClause, _ known: [Parameter]
+    ) -> String? {
+        guard clause.unused.count == 1, missingValues.count == 1,
+            missingValues[0].position == findings.diagnostics.count - 1,
+            findings.diagnostics.last?.rule == .missingArgument,
+            known.contains(where: { $0.name.text == missingValues[0].name }),
+            nearest(to: argument.name.text, among: known.map(\.name.text)) == nil
+        else { return nil }
+        findings.diagnostics.removeLast()
+        return missingValues[0].name
+    }
+
+    /// What the routes that are shown fix themselves.
+    func fixedValues(of steps: Steps, _ scope: FlowScope) -> Set<String> {
+        var names: Set<String> = []
+        for step in steps {
+            step.verb.forEachDestination { destination in
+                guard let target = destination.route.target?.index else { return }
+                names.formUnion(scope.routes[target].fixed.map(\.name.text))
+            }
+        }
+        return names
     }
 
     /// All parameters of the targets in the branch.

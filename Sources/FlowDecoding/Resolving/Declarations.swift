@@ -1,5 +1,7 @@
 import FlowDiagnostics
+import FlowEscaping
 import FlowModel
+import FlowSwiftCode
 import FlowYAML
 
 /// The declarations of a run's files that resolving a flow needs from the rest of its module. They are the same for all flows.
@@ -13,6 +15,8 @@ struct Declarations: Sendable {
         var tree: YAMLTree?
         var params: [Parameter]
         var outcomes: [Event]
+        /// The route with which it always begins.
+        var start: String?
         /// The names of its routes, and for each that a link leads to, one such pattern.
         var routeNames: [String]
         var links: [String: String]
@@ -21,6 +25,12 @@ struct Declarations: Sendable {
         /// Whether it is the second of its name, which has been reported.
         var isDuplicate = false
 
+        /// The name of its file without the ending.
+        var fileName: String {
+            let file = source.path.parts(at: "/").last.map { String($0) } ?? source.path
+            return String(file.start(before: "."))
+        }
+
         init(_ flow: Flow, in document: Document) {
             name = flow.name
             source = document.source
@@ -28,6 +38,7 @@ struct Declarations: Sendable {
             params = flow.params
             outcomes = flow.outcomes
             routeNames = flow.routes.indices.map { flow.routes[$0].name.text }
+            start = flow.start.count == 1 ? flow.start[0].destination?.route.name.text : nil
             links = [:]
             for link in flow.links?.routes ?? [] {
                 let last = link.branches.last?.steps.last?.verb.destinations.last
@@ -58,6 +69,8 @@ struct Declarations: Sendable {
     private(set) var owners: [ScreenOwner] = []
     /// The names of the other screens, of each part, sorted; only set if there are owners.
     private var sortedScreenNames: [Int: [String]] = [:]
+    /// The names of files whose flows have the names of others, which has been reported.
+    private(set) var misnamedFlows: Set<String> = []
     /// Duplicate declarations, and intents that cannot bubble.
     var diagnostics: [Diagnostic] = []
 
@@ -100,7 +113,7 @@ struct Declarations: Sendable {
         let id = FlowID(index: flows.count)
         flows.append(Interface(flow, in: document))
         if let earlier = flowIDs.add(flow.name.text, id, in: flow.file)?.index {
-            reportDuplicate("flow", flow.name, first: flows[earlier].name)
+            reportDuplicateFlow(id.index, first: earlier)
             flows[earlier].isPartlyRead = true
             flows[id.index].isDuplicate = true
         }
@@ -153,6 +166,23 @@ struct Declarations: Sendable {
     /// The names of the screens that are declared under `screens`, and that a file sees, sorted.
     func screenNames(seenFrom file: SourceFileID) -> [String] {
         sortedScreenNames[parts.index(of: file)] ?? screenIDs.names(seenFrom: file)
+    }
+
+    /// If only one of two files has another name than its flow, that is a copy of the other one.
+    private mutating func reportDuplicateFlow(_ second: Int, first: Int) {
+        let copies = [first, second].filter { flows[$0].fileName != flows[$0].name.text }
+        guard copies.count == 1, let copy = copies.first, SwiftIdentifier.isValid(flows[copy].fileName),
+            case let original = copy == first ? second : first
+        else { return reportDuplicate("flow", flows[second].name, first: flows[first].name) }
+        misnamedFlows.insert(flows[copy].fileName)
+        let name = flows[copy].name
+        diagnostics.append(
+            Diagnostic(
+                .duplicateName, .error,
+                "flow `\(name.text)` is declared a second time in this module, and this file is named `\(flows[copy].fileName)`; write"
+                    + " `flow: \(flows[copy].fileName)`, or remove one of the two",
+                at: name.span,
+                related: [Diagnostic.Related(flows[original].name.span, "`\(name.text)` is declared here too")]))
     }
 
     private mutating func reportDuplicate(_ kind: String, _ name: Name, first: Name) {

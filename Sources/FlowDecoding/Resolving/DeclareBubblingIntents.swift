@@ -87,9 +87,12 @@ private struct BubblingSearch {
     private mutating func add(_ event: Event, to index: Int) {
         let name = event.name.text
         if let outcome = flows[index].outcomes.first(where: { $0.name.text == name }) {
+            // Several screens can have the intent.
+            if diagnostics.contains(where: { $0.span == outcome.name.span }) { return }
             report(
                 "`\(name)` would be an outcome of `\(flows[index].name.text)` and an intent that bubbles out of it;"
-                    + " rename one of them, or handle the intent in `\(flows[index].name.text)`",
+                    + " remove the outcome, as the intent reaches the parent by itself, or handle the intent in"
+                    + " `\(flows[index].name.text)`",
                 at: outcome.name, Diagnostic.Related(event.name.span, "the intent is declared here"), in: index)
         } else if let other = intents[index].first(where: { $0.name.text == name }) {
             if other.hasSignature(of: event) { return }

@@ -20,7 +20,7 @@ struct FlowResolver {
     /// What the flow declares but could not be read.
     private let unread: UnreadParts
     let file: SourceFileID
-    private let source: SourceFile
+    let source: SourceFile
     /// The tree of the flow's file, if it was kept.
     private let tree: YAMLTree?
     /// Created when the first pair is missing, because the file may have to be parsed a second time for it; most flows need none.
@@ -38,8 +38,17 @@ struct FlowResolver {
     var unanswered: [BubblingEvent] = []
     /// Intents that do not bubble, which a route leaves to a transition of the flow.
     var leftToFlow: [Event] = []
+    /// Outcomes of tasks that a route leaves to a transition of the flow: the tasks and the route. One of each route is reported.
+    var outcomesLeftToFlow: [String: (tasks: String, route: String)] = [:]
+    var reportedOutcomes: Set<String> = []
     /// The routes whose outcomes of tasks are answered at another route, which has been reported.
     var reportedMoves: Set<[Int]> = []
+    /// The route whose flow was not found, which is reported next.
+    var routeWithoutFlow: Int?
+    /// The missing values of the current branch, and the positions of their diagnostics.
+    var missingValues: [(name: String, position: Int)] = []
+    /// Whether the current verb is a `push`.
+    var isPushing = false
     /// The names that were reported as unknown, and that are similar to no other; the first use of each.
     private var reportedNames: Set<String> = []
     /// The names of events that bubble and that a route has a transition for.

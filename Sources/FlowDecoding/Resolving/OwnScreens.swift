@@ -30,7 +30,10 @@ extension FlowResolver {
             isImplied ? .duplicateName : .unknownName, at: screen.name.span,
             "screen `\(name)` is declared by route `\(owner.name.text)` of flow"
                 + " `\(declarations.flows[owner.flow].name.text)` and belongs to that route; "
-                + (isImplied ? "rename this route if it shows another screen, or " : "")
+                + (isImplied
+                    ? "rename this route if it shows another screen, or "
+                    : route.hasOwnParameters
+                        ? "remove `screen` here, so that the route declares a screen of its own, or " : "")
                 + "declare `\(name)` under `screens` to show it on several routes",
             related: [Diagnostic.Related(owner.name.span, "this route declares it")])
         return false

@@ -34,6 +34,7 @@ extension FlowResolver {
             else { continue }
             let child = declarations.flows[flow]
             let owner = "it is one of `\(child.name.text)`, which route `\(route.name.text)` shows"
+            if child.start == name { return "\(owner) and with which that flow begins; lead to `\(route.name.text)`" }
             return child.links[name].map {
                 "\(owner); lead to `\(route.name.text)`, and write `at: \"\($0)\"` beside it"
             }

@@ -24,6 +24,7 @@ extension FlowResolver {
     /// A branch that has more than its steps.
     private mutating func resolveClauses(of branch: inout Branch, _ scope: FlowScope, _ values: ValueScope) {
         given.branch = WithClause(branch.arguments)
+        missingValues = []
         if var condition = branch.condition {
             resolve(&condition, scope, values)
             branch.condition = condition
@@ -44,7 +45,8 @@ extension FlowResolver {
             reportUnused(
                 given.branch, parameters(of: branch, scope),
                 target: branch.steps.count == 1 ? branch.steps[0].verb.targetDescription : nil,
-                notes: branch.steps.flatMap { scope.notes(onScreensOf: $0.verb) })
+                notes: branch.steps.flatMap { scope.notes(onScreensOf: $0.verb) },
+                fixed: fixedValues(of: branch.steps, scope))
         }
         given.branch = WithClause([])
     }
@@ -68,6 +70,8 @@ extension FlowResolver {
     }
 
     private mutating func resolve(_ verb: inout Verb, _ scope: FlowScope, _ values: ValueScope) {
+        isPushing = verb.kind == .push
+        defer { isPushing = false }
         verb.update(
             destination: { resolve(&$0, scope, values) }, target: { resolve(&$0, scope) },
             finish: { resolve(&$0, scope, values) })
@@ -75,6 +79,10 @@ extension FlowResolver {
     }
 
     private mutating func reportContainer(_ step: Step, _ scope: FlowScope) {
+        // That `container: tabs` is missing is reported at the first tab.
+        if step.verb.kind == .show, scope.container == .stack, scope.routes.contains(where: { $0.tab != nil }) {
+            return
+        }
         let advice =
             if step.verb.kind.traits.value.isDestination, scope.container == .tabs {
                 "use \(VerbKind.alternatives(in: scope.container)) or `present`, or let the tab show a flow of its own, which can be a"

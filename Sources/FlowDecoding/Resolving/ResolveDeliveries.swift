@@ -41,7 +41,34 @@ extension FlowResolver {
                 })
             return given.stopChecking()
         }
+        if let other = otherMessage(than: name.text, delivery.receivers[0], values) {
+            let missing = first.payload.filter { !values.has($0.name.text) }.map { "`\($0.name.text)`" }
+            report(
+                .missingArgument, at: name.span,
+                "message `\(name.text)` needs \(missing.list("and")), and nothing here has values of \(missing.count == 1 ? "that name" : "these names");"
+                    + " did you mean `\(other.event.name.text)`, for which all values are here?",
+                related: [Diagnostic.Related(other.event.name.span, "`\(other.event.name.text)` is declared here")])
+            delivery.receivers = [other.receiver]
+            delivery.bindings = bind(other.event.payload, of: name, kind: "message", [], values, scope)
+            return given.stopChecking()
+        }
         delivery.bindings = bind(first.payload, of: name, kind: "message", [], values, scope)
+    }
+
+    /// The only other message of a screen for which all values are here, if those of the first one are not.
+    private func otherMessage(
+        than name: String, _ receiver: Delivery.Receiver, _ values: ValueScope
+    ) -> (receiver: Delivery.Receiver, event: Event)? {
+        let messages = declarations.screens[receiver.screen.index].receives
+        guard given.isEmpty, values.isKnown,
+            messages[receiver.message].payload.contains(where: { $0.isRequired && !values.has($0.name.text) })
+        else { return nil }
+        let fitting = messages.indices.filter { index in
+            index != receiver.message && !messages[index].payload.isEmpty
+                && messages[index].payload.allSatisfy { values.has($0.name.text) }
+        }
+        guard fitting.count == 1, messages[fitting[0]].name.text != name else { return nil }
+        return (Delivery.Receiver(screen: receiver.screen, message: fitting[0]), messages[fitting[0]])
     }
 
     private func event(of receiver: Delivery.Receiver) -> Event {
@@ -59,4 +86,15 @@ extension Event {
         payload.count == other.payload.count
             && zip(payload, other.payload).allSatisfy { $0.name.text == $1.name.text && $0.type == $1.type }
     }
+}
+
+extension ValueScope {
+    /// Whether there is a value of a name.
+    fileprivate func has(_ name: String) -> Bool {
+        payload.contains { $0.name.text == name } || source?.contains { $0.name.text == name } == true
+    }
+}
+
+extension Parameter {
+    fileprivate var isRequired: Bool { defaultValue == nil && !type.isOptional && type != .unreadable }
 }

@@ -135,6 +135,8 @@ struct FlowScope {
     /// Only `start` gets these values.
     let params: [Parameter]
     let container: Flow.Container
+    /// The route with which the flow always starts.
+    let onlyStart: String?
     /// The same as a set, to compare it with the containers of a verb; empty if it could not be read.
     let containers: Flow.Containers
     let routes: [Route]
@@ -162,6 +164,7 @@ struct FlowScope {
         name = flow.name.text
         params = flow.params
         container = flow.container
+        onlyStart = flow.start.count == 1 ? flow.start[0].destination?.route.name.text : nil
         containers = flow.unread.contains(.container) ? [] : Flow.Containers(flow.container)
         unread = flow.unread
         strayTransitions = Set(flow.transitions.map(\.event.text)).subtracting(flow.intents.map(\.name.text))

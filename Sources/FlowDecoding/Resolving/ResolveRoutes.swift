@@ -9,8 +9,15 @@ extension FlowResolver {
         defer { locus.route = nil }
         return flow.routes.indices.map { index in
             locus.route = index
-            guard resolveContent(of: &flow.routes[index], at: index),
-                let shown = declarations.shown(by: flow.routes[index].content)
+            let isClear = resolveContent(of: &flow.routes[index], at: index)
+            if routeWithoutFlow == index, case .flow(let child) = flow.routes[index].content {
+                let siblings = flow.routes.indices.compactMap { other -> String? in
+                    guard other != index, case .flow(let sibling) = flow.routes[other].content else { return nil }
+                    return sibling.name.text
+                }
+                reportNoFlow(child.name, of: flow.routes[index], besides: Set(siblings))
+            }
+            guard isClear, let shown = declarations.shown(by: flow.routes[index].content)
             else { return nil }
             flow.routes[index].parameters = shown.params
             if flow.routes[index].hasOwnParameters, !shown.isOwnScreen { rejectOwnParameters(of: flow.routes[index]) }
@@ -49,7 +56,7 @@ extension FlowResolver {
         case .flow(var child):
             switch resolve(child.name, as: "flow", among: declarations.flowIDs) {
             case .found(let id): child.target = id
-            case .missing: reportNoFlow(child.name)
+            case .missing: routeWithoutFlow = index
             case .unclear: break
             }
             route.content = .flow(child)
@@ -60,23 +67,40 @@ extension FlowResolver {
 
     /// A run over one file of a module does not include the child flow. The flow with the most similar name is only a guess, on
     /// which nothing else relies.
-    private mutating func reportNoFlow(_ child: Name) {
+    ///
+    /// - Parameter siblings: the names of the flows that other routes show, which a route is less likely to mean.
+    private mutating func reportNoFlow(_ child: Name, of route: Route, besides siblings: Set<String>) {
         guard declarations.isComplete else {
             findings.needsUnreadFile = true
             return
         }
         // A text that is not a name has been reported.
-        guard SwiftIdentifier.isValid(child.text) else { return }
+        guard SwiftIdentifier.isValid(child.text), !declarations.misnamedFlows.contains(child.text) else { return }
         let known = canSuggest ? declarations.flowIDs.names(seenFrom: file) : []
         // A flow is not shown by itself.
+        let free = known.filter { !siblings.contains($0) && $0 != flowName }
+        let slip = nearest(to: child.text, among: known).flatMap { Suggestion.isSlip(child.text, of: $0) ? $0 : nil }
         let meant =
-            nearest(to: child.text, among: known)
+            slip ?? flow(withOutcomesOf: route, among: free) ?? nearest(to: child.text, among: free)
+            ?? nearest(to: child.text, among: known)
             ?? (canCompare(known.count)
                 ? Self.longerName(for: child.text, among: known.filter { $0 != flowName }) : nil)
         report(
             .unknownName, at: child.span,
             "there is no flow `\(child.text)`; include its file in the same run, or"
                 + (meant.map { " did you mean `\($0)`?" } ?? " correct the name"))
+    }
+
+    /// The only flow that ends with just the events of a route.
+    private mutating func flow(withOutcomesOf route: Route, among names: [String]) -> String? {
+        guard canCompare(names.count) else { return nil }
+        let events = Set(route.transitions.map(\.event.text).filter { !$0.begins(with: "$") })
+        guard !events.isEmpty else { return nil }
+        let found = names.filter { name in
+            guard let flow = declarations.flowIDs[name, from: file]?.index else { return false }
+            return Set(declarations.flows[flow].outcomes.map(\.name.text)) == events
+        }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// - Parameter declaresValues: whether the route has the values of a screen of its own.

@@ -132,7 +132,8 @@ extension FlowResolver {
                 report(
                     .duplicateName, at: name.span,
                     "`\(name.text)` is an outcome of task `\(first)` and an intent of the screen of route"
-                        + " `\(route.name.text)`, where the task runs; rename one of them",
+                        + " `\(route.name.text)`, where the task runs; remove the intent, as the outcome is an event of the route by"
+                        + " itself, or rename one of them",
                     related: [Diagnostic.Related(intent.name.span, "the intent is declared here")])
             }
             for task in outcome.tasks.dropFirst() {

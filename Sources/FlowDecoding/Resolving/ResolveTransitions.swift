@@ -220,6 +220,12 @@ extension FlowResolver {
         }
     }
 
+    /// Names that no screen gives its intents.
+    private static let wordsOfOtherSystems: Set = [
+        "onAppear", "viewDidAppear", "viewWillAppear", "viewDidLoad", "onDisappear", "viewDidDisappear", "onDismiss",
+        "didDismiss", "onBack",
+    ]
+
     /// Why a screen does not have an event, and what to do.
     private func reasonForNoIntent(_ event: String, of route: Route, _ scope: FlowScope) -> (String, String) {
         let task = scope.tasks.first { task in task.outcomes.contains { $0.name.text == event } }
@@ -230,6 +236,12 @@ extension FlowResolver {
             )
         }
         let screen = route.content.screenReference?.name.text ?? ""
+        if Self.wordsOfOtherSystems.contains(event), let meant = meantSystemEvent("$\(event)"),
+            systemEvents(of: route, scope).contains(meant)
+        {
+            let first = meant == "$shown" ? "`$opened` for the first time, or " : ""
+            return ("screen `\(screen)` has no such intent", "for what the system reports, write \(first)`\(meant)`")
+        }
         return (
             "screen `\(screen)` has no such intent",
             "add `\(event)` to the screen's `intents`, or remove this transition"
@@ -279,8 +291,23 @@ extension FlowResolver {
             locus.route = index
             return
         }
+        if !tasks.isEmpty, scope.strayTransitions.contains(event.name.text) {
+            outcomesLeftToFlow[event.name.text] = (tasks.list("or"), route.name.text)
+            return
+        }
         if !tasks.isEmpty, reportOutcomeElsewhere(event, tasks, index, scope) { return }
         let isEnding = if case .flow = route.content { !event.bubbles } else { false }
+        if kind == "intent", let screen = screenWithBubbling(event.name.text, scope) {
+            let values = event.payload.isEmpty ? "" : "payload: { … }, "
+            report(
+                .missingTransition, at: route.name.span,
+                "route `\(route.name.text)` has no transition for `\(event.name.text)`; declare it as"
+                    + " `\(event.name.text): { \(values)bubbles: true }`, as screen `\(screen)` does, if it goes to the parent as well, or"
+                    + " add `\(event.name.text): …` to the `transitions` of the route",
+                related: [Diagnostic.Related(event.name.span, "the intent is declared here")],
+                fix: addition(of: event.name, to: ["routes", route.name.text, "transitions"]))
+            return
+        }
         let advice =
             isEnding
             ? "with a verb that removes the finished flow" : "or `\(event.name.text): stay` if nothing should happen"
@@ -292,6 +319,17 @@ extension FlowResolver {
                 Diagnostic.Related(event.name.span, "the \(kind) is declared here")
             ],
             fix: addition(of: event.name, to: ["routes", route.name.text, "transitions"]))
+    }
+
+    /// A screen of the flow whose intent of a name bubbles.
+    private mutating func screenWithBubbling(_ intent: String, _ scope: FlowScope) -> String? {
+        guard declarations.haveBubblingIntents, canCompare(scope.routes.count) else { return nil }
+        return scope.routes.indices.lazy.compactMap { index -> String? in
+            guard let screen = scope.routes[index].content.screenReference?.name.text,
+                scope.shown[index]?.events.contains(where: { $0.bubbles && $0.name.text == intent }) == true
+            else { return nil }
+            return screen
+        }.first
     }
 
     /// The outcome of a task whose transition is at another route, where it stands for an intent of the screen.
@@ -343,6 +381,15 @@ extension FlowResolver {
                         .unknownEvent, at: event.span,
                         "no route of flow `\(scope.name)` leaves `\(event.text)` to the flow; remove this transition, or that"
                             + " of a route")
+                    continue
+                }
+                if let outcome = outcomesLeftToFlow[event.text] {
+                    // The other outcomes have the same cause.
+                    guard reportedOutcomes.insert(outcome.route).inserted else { continue }
+                    report(
+                        .unknownEvent, at: event.span,
+                        "`\(event.text)` is an outcome of task \(outcome.tasks), which ends on route `\(outcome.route)`; move this transition"
+                            + " to the `transitions` of `\(outcome.route)`")
                     continue
                 }
                 let left = leftToFlow.filter { $0.name.text == event.text }

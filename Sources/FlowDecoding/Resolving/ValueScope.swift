@@ -49,12 +49,19 @@ struct ValueScope {
         // A capture has the type of the parameter to which it is bound.
         case .link: "give the pattern a capture `{\(parameter.name.text)}`"
         case .leaving(let index) where scope.hasOwnScreen(index):
-            "give route `\(scope.routes[index].name.text)` `params: { \(parameter.name.text): \(parameter.type) }`"
-        case .leaving: "give what the route shows the parameter \(value)"
+            valueOfSameType(as: parameter)
+                + "give route `\(scope.routes[index].name.text)` `params: { \(parameter.name.text): \(parameter.type) }`"
+        case .leaving: valueOfSameType(as: parameter) + "give what the route shows the parameter \(value)"
         case .presentation:
             "any route can be presented in this way, so use a guard without parameters, or write the condition at the routes"
         case .route, .flowIntent: "give the event \(value)"
         }
+    }
+
+    /// "let it take `entryID`, which the route has, or ": the only value here of the type of a parameter.
+    private func valueOfSameType(as parameter: Parameter) -> String {
+        let values = (source ?? []).filter { $0.type == parameter.type }
+        return values.count == 1 ? "let it take `\(values[0].name.text)`, which the route has, or " : ""
     }
 
     /// The only capture of a link that has the name of no parameter of the target, which is probably the value that is missing.

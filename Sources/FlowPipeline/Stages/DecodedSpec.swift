@@ -20,13 +20,17 @@ package struct DecodedSpec: Sendable {
         guard let tree = parsed.tree else { return }
         let decoded = Document.decode(tree, duplicateKeys: parsed.duplicateKeys)
         document = decoded.document
-        for index in diagnostics.indices where decoded.duplicateEvents.contains(diagnostics[index].span) {
-            let event = source.text(diagnostics[index].span.offsets)
+        for index in diagnostics.indices {
+            let span = diagnostics[index].span
+            guard let duplicate = decoded.duplicateEvents.first(where: { $0.span == span }) else { continue }
+            let event = source.text(span.offsets)
+            let meant = duplicate.meant.map { ", and `\($0)` has none; write `\($0)` if that is meant, or" }
             diagnostics[index].message =
-                "`\(event)` has a transition already; write several branches as a list, as in"
+                "`\(event)` has a transition already\(meant ?? ";") write several branches as a list, as in"
                 + " `\(event): [{ when: isNew, push: welcome }, { push: home }]`, or remove one"
         }
-        diagnostics += decoded.diagnostics
+        // What seems to be missing may be in the part that was not read.
+        diagnostics += isWhole ? decoded.diagnostics : decoded.diagnostics.filter { $0.rule != .missingKey }
         document?.hasErrors = diagnostics.contains { $0.severity == .error }
         suppressions = SuppressionReader.read(tree)
         // What is not a spec, or is one of another version, may name rules that this version does not have.

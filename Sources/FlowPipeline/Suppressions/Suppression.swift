@@ -17,6 +17,8 @@ struct Suppression: Sendable {
     /// Whether a problem with it has been reported. If so, it is not also reported as unused.
     var isReported: Bool
     var isUsed = false
+    /// Whether the line below the comment has only a comment, so that what is suppressed is further down.
+    var isTooHigh = false
 }
 
 /// The suppressions in the comments of a spec, and the problems with them.

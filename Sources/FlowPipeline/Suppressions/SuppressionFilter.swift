@@ -25,6 +25,12 @@ struct SuppressionFilter {
             for isAboutThisRule in [false, true] {
                 for index in suppressions.entries.indices {
                     let entry = suppressions.entries[index]
+                    if entry.isUsed, entry.isTooHigh, !entry.isReported, case .line(let line) = entry.scope,
+                        !isAboutThisRule
+                    {
+                        let finding = Self.tooHigh(entry, above: line)
+                        if !suppressions.suppress(finding, otherThan: index) { findings.append(finding) }
+                    }
                     guard (entry.rule == UnusedSuppression.id) == isAboutThisRule, !entry.isUsed, !entry.isReported,
                         let rule = RuleRegistry.rule(entry.rule), coverage.includes(rule, in: file)
                     else { continue }
@@ -34,6 +40,13 @@ struct SuppressionFilter {
             }
         }
         return findings
+    }
+
+    private static func tooHigh(_ suppression: Suppression, above line: Int) -> Diagnostic {
+        Diagnostic(
+            UnusedSuppression.id, UnusedSuppression.severity,
+            "the next line is only a comment; put this one right above line \(line), where `\(suppression.rule)` reports something",
+            at: suppression.span)
     }
 
     private static func unused(_ suppression: Suppression, in spec: SpecSuppressions) -> Diagnostic {

@@ -119,7 +119,9 @@ struct SuppressionReader {
     // MARK: Meaning
 
     private mutating func meantDirective(_ word: Range<Int>) -> SuppressionDirective? {
-        let meant = SuppressionDirective.nearest(to: text(word))
+        // As in other linters, where it begins a region.
+        let isOfRegion = text(word) == "\(SuppressionDirective.tool)disable"
+        let meant = isOfRegion ? .nextLine : SuppressionDirective.nearest(to: text(word))
         let all = SuppressionDirective.allCases.map { "`\($0.word)`" }.joined(separator: ", ")
         report(
             "`\(text(word))` is not a flowgen directive; "
@@ -178,10 +180,28 @@ struct SuppressionReader {
                 "`\(id)` is always an error and cannot be suppressed; remove its name here, and fix what it reports",
                 at: name, fix: removing(name))
         }
+        let below = directive == .nextLine && !Self.isOfComments(id) ? lineBelowComments : nil
         entries.append(
             Suppression(
-                rule: id, scope: scope(of: directive), span: comment.span(name), removal: removing(name),
-                isReported: isReported))
+                rule: id, scope: below.map { .line($0) } ?? scope(of: directive), span: comment.span(name),
+                removal: removing(name), isReported: isReported, isTooHigh: below != nil))
+    }
+
+    /// Whether a rule reports something in a comment.
+    private static func isOfComments(_ rule: RuleID) -> Bool {
+        [UnusedSuppression.id, BidiControl.id, HiddenLineBreak.id].contains(rule)
+    }
+
+    /// The first line below that has more than a comment, if only comments are between.
+    private var lineBelowComments: Int? {
+        var next = lines.lineBreak(after: Int(comment.sign)).upperBound
+        for count in 0..<8 where next < source.bytes.count {
+            let first = source.bytes[lines.lineBytes(at: next)].first { !Self.isBlank($0) }
+            guard let first else { return nil }
+            if first != UInt8(ascii: "#") { return count == 0 ? nil : lines.line(at: next) }
+            next = lines.lineBreak(after: next).upperBound
+        }
+        return nil
     }
 
     private func scope(of directive: SuppressionDirective) -> Suppression.Scope {

@@ -26,7 +26,10 @@ package enum ConfigurationError: Error, Hashable, CustomStringConvertible {
         case .danglingLink(let path, let target):
             "`\(path)` is a link to `\(target)`, which does not exist; remove the link, or point it to a configuration"
         case .notAFile(let path, let kind):
-            "`\(path)` is \(kind), but a configuration must be a regular file; \(fix)"
+            "`\(path)` is \(kind), but a configuration must be a regular file; "
+                + (kind == "a folder" && !path.ends(with: ConfigurationFile.name)
+                    ? "write `--config \(path.ends(with: "/") ? path : path + "/")\(ConfigurationFile.name)` for the one in it, or \(fix)"
+                    : fix)
         case .unreadable(let path, let error):
             "`\(path)` cannot be read: \(error); "
                 + (error.isLackOfDescriptors

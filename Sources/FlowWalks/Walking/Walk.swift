@@ -43,7 +43,11 @@ package struct Walk: Sendable {
                 let isStart = flow.start.contains {
                     $0.place.map { flow.routes[$0.route].name == start.route } ?? false
                 }
-                let choice = entries.isEmpty ? "it has none" : "choose \(entries.map { "`\($0)`" }.list)"
+                let isRoute = flow.routes.contains { $0.name == start.route }
+                let choice =
+                    entries.isEmpty
+                    ? isRoute ? "it has none; add `entries: [\(start.route)]` to the flow" : "it has none"
+                    : "choose \(entries.map { "`\($0)`" }.list)"
                 let fix = isStart ? "it is where the flow starts anyway, so leave it out" : choice
                 throw WalkError("`\(start.route)` is not one of the `entries` of `\(flow.name)`; \(fix)")
             }

@@ -63,7 +63,7 @@ extension SyntaxExplainer {
     }
 
     /// `// why` and `/* why */`.
-    private func comment(at start: Int) -> SyntaxCulprit? {
+    func comment(at start: Int) -> SyntaxCulprit? {
         guard text.byte(start) == UInt8(ascii: "/"), let second = text.byte(start + 1),
             second == UInt8(ascii: "/") || second == UInt8(ascii: "*")
         else { return nil }

@@ -22,6 +22,12 @@ extension SyntaxExplainer {
         if text.byte(rest.lowerBound) == UInt8(ascii: "="), text.isBlank(rest.lowerBound + 1) {
             rest = text.trimmed(min(rest.lowerBound + 2, end)..<end)
         }
+        // An arrow, as in a diagram of states.
+        for arrow in ["->", "=>", "→"] where text.bytes[rest].starts(with: arrow.utf8) {
+            var value = min(rest.lowerBound + arrow.utf8.count, end)
+            while value < end, text.isBlank(value) { value += 1 }
+            rest = text.trimmed(value..<end)
+        }
         let advice =
             wordEnd >= end
             ? "`\(text.excerpt(start..<end)):`" : "`\(text.excerpt(start..<wordEnd)): \(text.excerpt(rest))`"
@@ -100,7 +106,10 @@ extension SyntaxExplainer {
 
     /// A key that is indented below a key that already has a value.
     func tooDeep(_ key: Range<Int>, under upper: Range<Int>) -> SyntaxCulprit {
-        SyntaxCulprit(
+        var value = upper.upperBound + 1
+        while text.byte(value) == UInt8(ascii: " ") { value += 1 }
+        if let comment = comment(at: value) { return comment }
+        return SyntaxCulprit(
             "\(name(key)) is indented deeper than \(name(upper)), which already has a value on its line; "
                 + "give both the same indentation, or remove the value",
             key, related: (upper, "\(name(upper)) has its value here"))

@@ -38,6 +38,12 @@ extension SyntaxExplainer {
         while end < limit, let byte = text.byte(end), byte > 0x20, byte < 0x80, byte != UInt8(ascii: "\"") { end += 1 }
         let escape = name(start..<end)
         if failure.problem == "found unknown escape character" {
+            if kind == UInt8(ascii: "("), let close = interpolationEnd(from: start + 2) {
+                let value = text.excerpt(start + 2..<close)
+                return SyntaxCulprit(
+                    "`\\(\(value))` is Swift; in the text of an alert, write `{\(value)}` for the value of that name",
+                    start..<close + 1)
+            }
             return SyntaxCulprit(
                 #"\#(escape) is not a YAML escape; write `\\` for a backslash, or use single quotes"#, start..<end
             )
@@ -47,6 +53,18 @@ extension SyntaxExplainer {
         }
         return SyntaxCulprit(
             "\(escape) needs \(digits) hexadecimal digits; write all of them, or use single quotes", start..<end)
+    }
+
+    /// The bracket that closes `\(user.name)`, if there is only the name of a value in it.
+    private func interpolationEnd(from start: Int) -> Int? {
+        var end = start
+        while let byte = text.byte(end),
+            (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+                || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+        {
+            end += 1
+        }
+        return end > start && text.byte(end) == UInt8(ascii: ")") ? end : nil
     }
 
     /// Text that starts with `*` or `&`, which YAML reserves for aliases and anchors.

@@ -41,7 +41,7 @@ struct ArgumentParser {
                 throw error(
                     "there is no option `--\(name)`; set `\(name)` below `generate` in `\(ConfigurationFile.name)`")
             }
-            try refuseForeign("--\(name)") { $0.name == name }
+            try refuseForeign("--\(name)", value: parts.count > 1 ? parts[1] : rest.first) { $0.name == name }
             throw unknown(
                 "--\(name)", suggestion: Suggestion.nearest(to: name, among: declaration.allOptions.map(\.name)))
         }
@@ -55,7 +55,9 @@ struct ArgumentParser {
         var letters = text
         while let letter = letters.popFirst() {
             guard let option = declaration.allOptions.first(where: { $0.letter == letter }) else {
-                try refuseForeign("-\(letter)") { $0.letter == letter }
+                try refuseForeign("-\(letter)", value: letters.isEmpty ? rest.first : String(letters)) {
+                    $0.letter == letter
+                }
                 // `-output` is a long option with a missing dash.
                 let isLong = declaration.allOptions.contains { $0.name == text }
                 throw unknown("-\(isLong ? String(text) : String(letter))", suggestion: isLong ? String(text) : nil)
@@ -110,7 +112,9 @@ struct ArgumentParser {
         }
         if let last = declaration.positionals.last, last.isRepeated { return }
         if parsed.positionals.count > declaration.positionals.count {
-            throw error("`\(parsed.positionals[declaration.positionals.count])` is one argument too many; remove it")
+            throw error(
+                "`\(parsed.positionals[declaration.positionals.count])` is one argument too many; "
+                    + (ForeignUsage.advice(onArgument: parsed.positionals[0], of: declaration.name) ?? "remove it"))
         }
     }
 
@@ -120,10 +124,13 @@ struct ArgumentParser {
 
     /// Throws for an option that only another command has.
     private func refuseForeign(
-        _ spelling: String, where matches: (OptionDeclaration) -> Bool
+        _ spelling: String, value: String?, where matches: (OptionDeclaration) -> Bool
     ) throws(UsageError) {
         guard let other = others.first(where: { $0.options.contains(where: matches) }) else { return }
-        let fix = foreignAdvice(on: spelling) ?? "remove it"
+        let name = others.lazy.flatMap(\.options).first(where: matches)?.name ?? ""
+        let fix =
+            foreignAdvice(on: spelling)
+            ?? ForeignUsage.advice(on: name, value: value ?? "", of: declaration) ?? "remove it"
         throw error(
             "`\(spelling)` is an option of `flowgen \(other.name)`, not of `flowgen \(declaration.name)`; \(fix)")
     }

@@ -1,3 +1,7 @@
+import FlowDiagnostics
+import FlowEscaping
+import FlowLint
+
 /// Commands and options of other tools, and what they are in flowgen.
 enum ForeignUsage {
     /// - Returns: the command that does it, with its options.
@@ -11,6 +15,26 @@ enum ForeignUsage {
         case "simulate", "play", "preview": "walk"
         case "version": "--version"
         default: nil
+        }
+    }
+
+    /// - Returns: the command that takes such an argument.
+    static func advice(onArgument argument: String, of command: String) -> String? {
+        guard command == "rules", RuleRegistry.rule(RuleID(rawValue: argument)) != nil else { return nil }
+        return "write `flowgen explain \(argument)`"
+    }
+
+    /// - Returns: how a command gets what an option of another one says.
+    static func advice(on option: String, value: String, of command: CommandDeclaration) -> String? {
+        switch option {
+        case "flow" where command.positionals.last?.isRepeated == true && !value.isEmpty:
+            return "name the file of the flow, such as `\(value).flow.yaml`, in the place of the folder"
+        case "output" where command.options.contains { $0.value?.placeholder == "FORMAT=FILE" } && !value.isEmpty:
+            let ending = String(value.parts(at: ".").last ?? "")
+            let format =
+                ["json", "sarif", "html", "xml"].contains(ending) ? ending == "xml" ? "junit" : ending : "FORMAT"
+            return "write `--output \(format)=\(value)`"
+        default: return nil
         }
     }
 

@@ -250,6 +250,10 @@ enum GenerateCommand: Command {
         }
         guard let folder = arguments[output] else {
             if arguments.positionals.isEmpty { return }
+            if let last = arguments.positionals.dropFirst().last, !last.ends(with: ".yaml"), !last.ends(with: ".yml") {
+                throw usage(
+                    "`--output DIR` is missing; write `--output \(last)` if that is the folder for the Swift files")
+            }
             throw usage(
                 "`--output DIR` is missing; add it, as in `flowgen generate specs --output Generated`, or leave out the paths to "
                     + "generate the `modules` of the configuration")

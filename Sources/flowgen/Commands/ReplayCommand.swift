@@ -36,6 +36,7 @@ enum ReplayCommand: Command {
         let findings = PrintedDiagnostics(arguments, console)
         let path = arguments.positionals[0]
         let name = PrintableText.oneLine(path)
+        try refuseOthers(arguments.positionals)
         let bytes = try LogFile.read(path, isStandardInput: path == StandardInput.path)
         let specs = arguments.withoutFirstPositional
         guard let programs = try await WalkCommand.programs(specs, findings, for: declaration) else {
@@ -61,6 +62,26 @@ enum ReplayCommand: Command {
         let report = LogReport(replay, lines: lines, name: path)
         try console.write(PrintedFormat(arguments) == .json ? report.json : report.text, to: .output)
         return replay.difference == nil && replay.stop == nil ? .fine : Outcome(code: .findings)
+    }
+
+    /// A journey, or the specs, in the place of the log.
+    private static func refuseOthers(_ positionals: [String]) throws(UsageError) {
+        let path = positionals[0]
+        if path.ends(with: ".journey.yaml") {
+            let specs = positionals.dropFirst().joined(separator: " ")
+            throw UsageError(
+                message:
+                    "`\(path)` is a journey, not a log; write `flowgen walk \(specs.isEmpty ? "" : specs + " ")--replay \(path)`",
+                command: declaration.name)
+        }
+        guard positionals.count == 2,
+            path == "." || path == ".." || path.ends(with: "/") || path.ends(with: ".flow.yaml"),
+            positionals[1].ends(with: ".log") || positionals[1].ends(with: ".jsonl")
+                || positionals[1].ends(with: ".txt")
+        else { return }
+        throw UsageError(
+            message: "the log comes before the specs; write `flowgen replay \(positionals[1]) \(path)`",
+            command: declaration.name)
     }
 
     /// The module with the flow that the log is about; any module if none has it, which is a difference.

@@ -40,8 +40,7 @@ import Testing
         ),
         (
             "# 1️⃣flowgen:disable2️⃣ naming-convention",
-            "`flowgen:disable` is not a flowgen directive; use one of `flowgen:disable-next-line`,"
-                + " `flowgen:disable-line`, `flowgen:disable-file`"
+            "`flowgen:disable` is not a flowgen directive; did you mean `flowgen:disable-next-line`?"
         ),
         (
             "# 1️⃣flowgen:ignore2️⃣ naming-convention",
@@ -88,6 +87,19 @@ import Testing
             Self.spec("").replacing("home", with: "Home")
             + "# flowgen:disable-file naming-convention\n# flowgen:disable-file naming-convention\n"
         #expect(await SuppressedRun([("A.flow.yaml", text)]).findings == ["A:8:24 unused-suppression"])
+    }
+
+    @Test("a suppression above another comment is to be moved, and not to be removed")
+    func tooHigh() async {
+        let text =
+            "flowgen: 1\nflow: MainFlow\nscreens: { Home: }\nstart: Home\n# flowgen:disable-next-line naming-convention\n"
+            + "# shown first\nroutes: { Home: }\n"
+        let found = await SuppressedRun([("A.flow.yaml", text)]).report.diagnostics.filter { $0.span.start > 60 }
+        #expect(
+            found.map(\.message) == [
+                "the next line is only a comment; put this one right above line 7, where `naming-convention` reports something"
+            ])
+        #expect(found.first?.fix == nil)
     }
 
     @Test func reportsTheFileSuppressionIfTheLineIsSuppressedToo() async {

@@ -35,6 +35,8 @@ package enum DeadEnd: FlowRule {
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) && flow.navigation.isDeadEnd(route) {
             // As a sheet, which it is meant as, it could be swiped away.
             if UnusedAttribute.saysThatSheetIsMeant(by: route, in: flow) { continue }
+            // A transition that always fails is an error, which explains it.
+            if flow.failsAlways(at: route) { continue }
             let name = flow.flow.routes[route].name
             var journey = flow.navigation.journey(toShow: route)
             journey?.result = "nothing can happen here"
@@ -57,5 +59,16 @@ package enum DeadEnd: FlowRule {
         }
         if !flow.flow.declaredOutcomes.isEmpty { fixes.append("finish the flow") }
         return fixes
+    }
+}
+
+extension FlowContext {
+    /// Whether a branch of a route fails on every journey, which is reported as an error.
+    fileprivate func failsAlways(at route: Int) -> Bool {
+        navigation.failingBranches.contains { place in
+            guard case .route(let owner) = place.owner, owner == route else { return false }
+            let facts = navigation.facts(of: place)
+            return facts.isTried && !facts.canSucceed
+        }
     }
 }

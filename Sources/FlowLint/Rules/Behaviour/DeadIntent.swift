@@ -50,6 +50,16 @@ package enum DeadIntent: ReachRule {
                 isShown[index]
                 ? "no route that shows screen `\(screen.name.text)` is reachable; lead to one of them"
                 : "no route shows screen `\(screen.name.text)`; show it"
+            if !isShown[index], let other = module.routeWithEvents(of: screen) {
+                let (name, route) = (screen.name.text, other.route.text)
+                collector.report(
+                    Diagnostic(
+                        id, severity,
+                        "no route shows screen `\(name)`, and route `\(route)`, which has its intents, shows a screen of its own;"
+                            + " write `screen: \(name)` there, or rename this screen to `\(other.screen)`",
+                        at: screen.name.span, related: [Diagnostic.Related(other.route.span, "the route is here")]))
+                continue
+            }
             for intent in screen.intents {
                 collector.report(
                     Diagnostic(
@@ -58,5 +68,24 @@ package enum DeadIntent: ReachRule {
                         subject: Diagnostic.Subject(event: intent.name.text)))
             }
         }
+    }
+}
+
+extension Module {
+    /// The only route that declares its own screen with just the intents of another one: most likely, one of the two was renamed.
+    fileprivate func routeWithEvents(of screen: Screen) -> (route: Name, screen: String)? {
+        let intents = Set(screen.intents.map(\.name.text))
+        guard !intents.isEmpty else { return nil }
+        var found: [(route: Name, screen: String)] = []
+        for flow in flows {
+            for route in flow.routes {
+                guard let own = route.content.screen, self[own].isDeclaredByRoute,
+                    self[own].intents.count == intents.count,
+                    self[own].intents.allSatisfy({ intents.contains($0.name.text) })
+                else { continue }
+                found.append((route.name, self[own].name.text))
+            }
+        }
+        return found.count == 1 ? found[0] : nil
     }
 }

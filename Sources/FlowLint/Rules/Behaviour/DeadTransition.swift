@@ -91,6 +91,11 @@ package enum DeadTransition: FlowRule {
             )
         case .systemBack, .backAttempt:
             if let reason = flow.reasonForHiddenBack(index) { return (reason, "remove it") }
+            if case .systemBack? = trigger, !flow.navigation.isShown(index, at: .base),
+                flow.navigation.isShown(index, at: .presented)
+            {
+                return flow.adviceForPresented(index)
+            }
             return (
                 "there is never a route beneath `\(name)`",
                 flow.runsOnly(trigger, at: index)
@@ -151,6 +156,20 @@ package enum DeadTransition: FlowRule {
 }
 
 extension FlowContext {
+    /// What to write instead of `$back` on a route that is only presented.
+    fileprivate func adviceForPresented(_ route: Int) -> (reason: String, fix: String) {
+        let name = flow.routes[route].name.text
+        let isTaken = flow.routes[route].transitions.contains { $0.trigger == .systemDismiss }
+        if navigation.isShown(route, at: .sheet), flow.routes[route].isDismissible, !isTaken {
+            return ("`\(name)` is only presented, and a swipe dismisses it", "write `$dismissed`, or remove it")
+        }
+        return (
+            "`\(name)` is only presented, and has no back button",
+            runsOnly(.systemBack, at: route)
+                ? "write `$removed` for what happens when it has been dismissed, or remove it" : "remove it"
+        )
+    }
+
     /// Whether the transition for a trigger does nothing but run effects or a task.
     fileprivate func runsOnly(_ trigger: Transition.Trigger?, at route: Int) -> Bool {
         guard let transition = flow.routes[route].transitions.first(where: { $0.trigger == trigger }) else {

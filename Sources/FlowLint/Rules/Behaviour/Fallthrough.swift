@@ -30,15 +30,26 @@ package enum Fallthrough: FlowRule {
             guard let last = branches.indices.last, branches.hasCondition(last),
                 let condition = branches[last].condition, BranchFate.mayFallThrough(branches),
                 !flow.flow.isOfEntry(place), !flow.isPartlyRead(place),
-                !branches.contains(where: { $0.condition?.isUnreadable == true })
+                !branches.contains(where: { $0.condition?.isUnreadable == true }),
+                // `shadowed-branch` reports that the last one asks again.
+                !asksAgain(branches, flow)
             else { return }
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "if no \(branches.compareValues ? "condition" : "guard") holds, this event does nothing; add `stay` as the last branch if that is intended",
+                    "if no \(branches.compareValues ? "condition" : "guard") holds, this event does nothing; end with a branch without `when`, which is `stay` if that is intended",
                     at: condition.span,
                     subject: flow.subject(place.branch(branches.count - 1))))
         }
+    }
+}
+
+extension Fallthrough {
+    private static func asksAgain(_ branches: [Branch], _ flow: FlowContext) -> Bool {
+        guard branches.count > 1, flow.settings.level(of: ShadowedBranch.self) != .off,
+            case .asksAgain? = BranchFate.fates(of: branches).last
+        else { return false }
+        return true
     }
 }
 

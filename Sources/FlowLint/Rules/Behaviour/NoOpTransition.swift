@@ -10,6 +10,8 @@ package enum NoOpTransition: FlowRule {
     package static let documentation = """
         A verb that never has an effect here: `popToRoot` on a first route, `popTo` the route itself, `dismissAll` where nothing
         is ever presented. The tap does nothing, although the spec reads as if it did. Write `stay` if nothing should happen.
+
+        Also an alert that asks whether to leave a route, if every answer only stays.
         """
     package static let examples: RuleExamples = """
           flowgen: 1
@@ -23,6 +25,7 @@ package enum NoOpTransition: FlowRule {
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.navigation.isComplete else { return }
+        flow.reportIdleQuestions(id, severity, &findings)
         let showsFlows = flow.flow.routes.contains { if case .flow = $0.content { true } else { false } }
         flow.flow.forEachTransition { branches, transition in
             for index in branches.indices where branches.mayMoveNothing(index, showsFlows: showsFlows) {
@@ -49,6 +52,15 @@ package enum NoOpTransition: FlowRule {
                     isOneStep && branches.kind(ofStep: 0, of: index) == .popToRoot && flow.isPresented(place)
                     ? "write `do: [dismiss, popToRoot]` to go to the first route beneath the layer, or `stay`"
                     : "write `stay`"
+                if isOneStep, let own = flow.ownRoute(branches, index, at: place) {
+                    findings.report(
+                        Diagnostic(
+                            id, severity,
+                            "`\(own)` is this route itself, so `popTo: \(own)` never has an effect here; name the route to go back to, or"
+                                + " write `stay` if nothing should happen",
+                            at: branches[index].span, subject: flow.subject(place)))
+                    continue
+                }
                 findings.report(
                     Diagnostic(
                         id, severity, "\(verb) never has an effect here; \(advice) if nothing should happen",
@@ -59,6 +71,14 @@ package enum NoOpTransition: FlowRule {
 }
 
 extension FlowContext {
+    /// The name of the route of a branch, if the branch pops to that route.
+    fileprivate func ownRoute(_ branches: [Branch], _ index: Int, at place: BranchPosition) -> String? {
+        guard case .route(let route) = place.owner, case .popTo(let target, _) = branches.verb(ofStep: 0, of: index),
+            target.target?.index == route
+        else { return nil }
+        return flow.routes[route].name.text
+    }
+
     /// Whether the route of a branch is the first one of a sheet or a cover.
     fileprivate func isPresented(_ place: BranchPosition) -> Bool {
         guard case .route(let route) = place.owner else { return false }

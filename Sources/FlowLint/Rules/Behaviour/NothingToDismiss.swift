@@ -30,7 +30,21 @@ package enum NothingToDismiss: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        var pushedSheets: Set<Int> = []
         FailingStep.report(id, .nothingToDismiss, in: flow, into: &findings) { failing in
+            if failing.isAlways, failing.before.isEmpty, case .route(let route) = failing.place.owner,
+                let push = flow.pushOfSheet(route)
+            {
+                // One wrong verb is one error, however often the route dismisses itself.
+                guard pushedSheets.insert(route).inserted else { return nil }
+                let name = flow.flow.routes[route].name.text
+                return FailingStep.Text(
+                    result: "dismiss, but no sheet or cover is presented",
+                    message:
+                        "`\(name)` is meant as a sheet or a cover and dismisses itself, which always fails, because it is pushed;"
+                        + " write `present: \(name)`",
+                    span: push)
+            }
             let problem =
                 failing.isAlways
                 ? "`dismiss` always fails: no sheet or cover is ever presented\(failing.before.isEmpty ? " here" : failing.afterwards)"

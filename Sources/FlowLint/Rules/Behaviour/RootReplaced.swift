@@ -51,6 +51,19 @@ package enum RootReplaced: FlowRule {
         let name = flow.flow.routes[route].name.text
         var journey = flow.navigation.journeyToSuccessAtFirstRoute(of: place)
         journey?.result = "\(destination.route.name.text) takes the place of the layer's first route"
+        if let target = destination.route.target?.index, flow.flow.start.count == 1,
+            flow.flow.start[0].destination?.route.target?.index == target,
+            !flow.navigation.isShown(route, at: .base), flow.navigation.isShown(route, at: .presented)
+        {
+            let start = destination.route.name.text
+            findings.report(
+                Diagnostic(
+                    id, severity,
+                    "this `replace` shows `\(start)` in the place of `\(name)`, which is presented above it; write `dismiss` to go back to"
+                        + " what is beneath, or `do: [dismissAll, popToRoot]` to go back to the first route",
+                    at: branches[place.branch].steps[0].span, subject: flow.subject(place), journey: journey))
+            return
+        }
         findings.report(
             Diagnostic(
                 id, severity,

@@ -47,7 +47,9 @@ package enum ShadowedBranch: FlowRule {
         steps: String? = nil, start: String? = nil, _ collector: inout DiagnosticCollector
     ) {
         for (index, fate) in fates.enumerated() {
-            guard let (message, causes) = reason(for: fate, steps, start) else { continue }
+            guard let (message, causes) = reason(for: fate, isLast: index == fates.count - 1, steps, start) else {
+                continue
+            }
             var subject = subject
             subject.branch = index
             collector.report(
@@ -59,7 +61,7 @@ package enum ShadowedBranch: FlowRule {
     }
 
     private static func reason(
-        for fate: BranchFate, _ steps: String?, _ start: String?
+        for fate: BranchFate, isLast: Bool, _ steps: String?, _ start: String?
     ) -> (message: String, causes: [(Int, String)])? {
         switch fate {
         case .canRun: return nil
@@ -89,7 +91,8 @@ package enum ShadowedBranch: FlowRule {
             )
         case .asksAgain(let earlier):
             return (
-                "this branch can never run: an earlier one has the same condition; remove one of them",
+                "this branch can never run: an earlier one has the same condition; "
+                    + (isLast ? "leave out `when` for all other cases, or remove one of them" : "remove one of them"),
                 [(earlier, "the same condition is here")]
             )
         case .afterWeaker(let earlier):

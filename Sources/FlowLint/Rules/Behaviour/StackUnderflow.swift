@@ -71,7 +71,11 @@ package enum StackUnderflow: FlowRule {
 
     /// With no route beneath, every number is too large and `popToRoot` has no effect: the fix depends on the stack.
     private static func fix(ofPop failing: FailingStep, in flow: FlowContext) -> String {
-        if failing.beneath > 0 { return "pop fewer routes, or use `popToRoot`" }
+        if failing.beneath > 0 {
+            let fewer = "pop fewer routes, or use `popToRoot`"
+            guard failing.isAlways, !failing.isOnModal, let outcome = flow.outcomeToFinishWith else { return fewer }
+            return "write `finish: \(outcome)` to end this flow, which its parent pops then, or \(fewer)"
+        }
         if failing.isOnModal {
             return "use `dismiss` to close the sheet or cover, or `back`, which pops or dismisses"
         }

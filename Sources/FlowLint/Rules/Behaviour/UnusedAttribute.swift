@@ -46,6 +46,13 @@ package enum UnusedAttribute: FlowRule {
                 {
                     continue
                 }
+                // `nothing-to-dismiss` says that the route is to be presented.
+                if unused.key == "as" || unused.key == "detents",
+                    flow.settings.level(of: NothingToDismiss.self) != .off,
+                    flow.pushOfSheet(index) != nil
+                {
+                    continue
+                }
                 let key = unused.key
                 let span = flow.context.source(flow.flow.file)?.span(ofKey: key, ofRoute: route.name) ?? route.name.span
                 // `back` alone is a verb.
@@ -65,6 +72,9 @@ package enum UnusedAttribute: FlowRule {
             && flow.navigation.isShown(route, at: .presented) && !flow.navigation.isShown(route, at: .base)
             && !flow.navigation.isShown(route, at: .sheet) && flow.flow.presentations.isEmpty
     }
+
+    /// Whether a key of a route is about sheets and covers.
+    static func saysHowToPresent(_ route: Route) -> Bool { route.presentation != nil || !route.detents.isEmpty }
 
     /// Where a route is shown.
     private struct Positions {

@@ -50,6 +50,19 @@ package enum AmbiguousLink: FlowRule {
         }
     }
 
+    /// The links that are reported, which may be superfluous.
+    static func ambiguousPatterns(in context: FlowContext) -> Set<Int> {
+        guard context.settings.level(of: Self.self) != .off, let links = context.flow.links?.routes, links.count > 1
+        else {
+            return []
+        }
+        let shapes = links.map { LinkShape($0.pattern) }
+        return Set(
+            LinkOverlaps(shapes).found.filter { overlap in
+                overlap.earlier.first.flatMap { LinkOverlap.ambiguousURL(shapes[$0], shapes[overlap.link]) } != nil
+            }.map(\.link))
+    }
+
     /// One diagnostic about a link and all earlier ones that are as specific.
     private static func finding(
         _ overlap: LinkOverlaps.Overlap, _ links: [Link], _ shapes: [LinkShape], in flow: Flow

@@ -32,7 +32,8 @@ package enum LinkDropsValues: FlowRule {
         let flow = context.flow
         // If a value is missing, the capture may be what belongs there.
         guard let links = flow.links?.routes, !context.hasErrorsInArguments else { return }
-        for link in links.indices where !links[link].pattern.captures.isEmpty {
+        let ambiguous = AmbiguousLink.ambiguousPatterns(in: context)
+        for link in links.indices where !links[link].pattern.captures.isEmpty && !ambiguous.contains(link) {
             var isUsed = links[link].pattern.captures.map { $0.name.text.utf8.first == UInt8(ascii: "_") }
             links[link].branches.forEachUsedValue { if case .payload(let index) = $0 { isUsed[index] = true } }
             let pattern = links[link].pattern

@@ -37,8 +37,12 @@ package enum ResumeWithoutHold: FlowRule {
         let flow = context.flow
         if flow.holdsEvents { return }
         let parent = holdingParent(of: context)
+        var isReported = false
         flow.forEachTransition { branches, first in
             branches.forEachStepAboutHeldEvent { branch, kind, span in
+                // One `hold` that is missing is one mistake, unless each step is to be moved to the parent.
+                if isReported, parent == nil { return }
+                isReported = true
                 var place = first
                 place.branch = branch
                 findings.report(

@@ -30,6 +30,7 @@ package enum ForgottenFlow: ModuleRule {
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module
+        reportForgottenScreens(module, &findings)
         guard module.flows.count > 1 else { return }
         var unshown: [String: Int] = [:]
         for index in module.flows.indices where !module.graph.isChild[index] && !module.isOpen(module.flows[index].file)
@@ -41,7 +42,7 @@ package enum ForgottenFlow: ModuleRule {
                 guard let screen = route.content.screen, module[screen].isDeclaredByRoute,
                     let flow = ["Flow", "", "Coordinator"].lazy.compactMap({
                         unshown[(route.name.text + $0).lowercased()]
-                    }).first, flow != index
+                    }).first ?? module.flow(withOutcomesOf: route, among: unshown.values, in: index), flow != index
                 else { continue }
                 let outcomes = module.flows[flow].declaredOutcomes.map(\.name.text)
                 let events = route.transitions.map(\.event.text).filter { !$0.begins(with: "$") }
@@ -61,5 +62,51 @@ package enum ForgottenFlow: ModuleRule {
                         subject: Diagnostic.Subject(flow: module.flows[index].name.text, route: route.name.text)))
             }
         }
+    }
+
+    /// Routes with the name of a screen of another module, and no events but its intents.
+    private static func reportForgottenScreens(_ module: Module, _ findings: inout DiagnosticCollector) {
+        guard module.parts.list.count > 1 else { return }
+        var used: [String: [SpecScreenID]] = [:]
+        for index in module.screens.indices where !module.screens[index].isDeclaredByRoute {
+            used[module.screens[index].name.text, default: []].append(SpecScreenID(index: index))
+        }
+        for flow in module.flows where module.parts[flow.file].isChecked {
+            let part = module.parts[flow.file]
+            let uses = part.uses.map { module.parts.list[$0] }.filter(part.sees)
+            for route in flow.routes {
+                guard case .impliedScreen(let reference) = route.content, let own = reference.target,
+                    module[own].isDeclaredByRoute, !module[own].intents.isEmpty, module[own].params.isEmpty,
+                    let other = used[reference.name.text]?.first(where: { id in
+                        uses.contains { $0.name == module.parts[module[id].name.span.file].name }
+                    }), case let intents = module[other].intents.map(\.name.text),
+                    module[own].intents.allSatisfy({ intents.contains($0.name.text) })
+                else { continue }
+                let name = reference.name.text
+                let owner = module.parts[module[other].name.span.file].name ?? ""
+                findings.report(
+                    Diagnostic(
+                        id, severity,
+                        "`\(route.name.text)` has the intents of screen `\(name)` of module `\(owner)`, but shows a screen of its own;"
+                            + " add `screen: \(name)`",
+                        at: route.name.span,
+                        related: [Diagnostic.Related(module[other].name.span, "`\(name)` is declared here")],
+                        subject: Diagnostic.Subject(flow: flow.name.text, route: route.name.text)))
+            }
+        }
+    }
+}
+
+extension Module {
+    /// The only flow that nothing shows and that ends with just the events of a route, if the route's flow is the only one above all
+    /// others.
+    fileprivate func flow(withOutcomesOf route: Route, among unshown: some Collection<Int>, in parent: Int) -> Int? {
+        let others = unshown.filter { $0 != parent }
+        guard others.count == 1, let other = others.first, !graph.isChild[parent], !graph.children[parent].isEmpty,
+            !flows[other].isExternal
+        else { return nil }
+        let outcomes = Set(flows[other].declaredOutcomes.map(\.name.text))
+        let events = Set(route.transitions.map(\.event.text).filter { !$0.begins(with: "$") })
+        return !outcomes.isEmpty && outcomes == events ? other : nil
     }
 }

@@ -128,6 +128,12 @@ private struct VagueTarget {
         let values = names.map { "`\($0)`" }.list()
         let entries = names.map { "\($0): $\($0)" }.joined(separator: ", ")
         let reason = names.count == 1 ? "its name is the same" : "their names are the same"
+        if other(in: flow) == nil, let named = namedLikeEvent(in: flow.flow) {
+            return
+                "route `\(target.text)` gets \(values) of `\(source(in: flow))` only because \(reason); write"
+                + " `with: { \(names[0]): $\(named.name.text) }` for the value after which the event is named, or write"
+                + " `with: { \(entries) }` if that is meant"
+        }
         return "route `\(target.text)` gets \(values) of `\(source(in: flow))` only because \(reason);"
             + (other(in: flow).map { " write `with: { \(names[0]): $\($0.name.text) }` for the value of the event, or" }
                 ?? "")
@@ -150,6 +156,20 @@ private struct VagueTarget {
         }
         let others = payload.indices.filter { !isUsed[$0] && payload[$0].type == parameters[0].type }
         return others.count == 1 ? payload[others[0]] : nil
+    }
+
+    /// Another value of the route, after which the event is named: `senderID` of `senderTapped` for `id`.
+    private func namedLikeEvent(in flow: Flow) -> Parameter? {
+        guard parameters.count == 1 else { return nil }
+        let ending = parameters[0].name.text.lowercased()
+        let event = flow.eventName(at: place)
+        let found = flow.routes[source].parameters.filter { other in
+            let name = other.name.text
+            guard other.type == parameters[0].type, name.lowercased().ends(with: ending) else { return false }
+            let start = name.dropLast(ending.count)
+            return start.count > 2 && event.begins(with: String(start))
+        }
+        return found.count == 1 ? found[0] : nil
     }
 
     private func advice(in flow: Flow) -> String {

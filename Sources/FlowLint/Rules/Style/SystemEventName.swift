@@ -50,6 +50,7 @@ package enum SystemEventName: ModuleRule {
         "appeared": ("$shown", "what happens whenever the user sees the route"),
         "disappeared": ("$removed", "what happens when the route has been removed"),
         "removed": ("$removed", "what happens when the route has been removed"),
+        "dismissed": ("$dismissed", "the swipe that dismisses the route"),
     ]
 
     /// The intents with such names that only run something, as the events of the system do.
