@@ -33,6 +33,46 @@ import Testing
         #expect(together.output.contains("[duplicate-name]"))
     }
 
+    @Test("a flow and a screen of another module of the configuration are explained by the `uses` that is missing")
+    func usesIsMissing() async throws {
+        let folder = try TemporaryFolder([
+            ".flowgen.yaml": """
+            modules:
+              - { name: App, specs: App }
+              - { name: PayKit, specs: PayKit, generate: { access: public } }
+
+            """,
+            "App/MainFlow.flow.yaml": """
+            flowgen: 1
+            flow: MainFlow
+            start: pay
+            routes:
+              pay: { flow: PayFlow, transitions: { termsTapped: { push: terms } } }
+              terms: { screen: Terms, transitions: { read: pop } }
+              more: { screen: More }
+
+            """,
+            "PayKit/PayFlow.flow.yaml": """
+            flowgen: 1
+            flow: PayFlow
+            screens: { Terms: { intents: { read: } } }
+            start: terms
+            routes: { terms: { transitions: { read: stay } } }
+
+            """,
+        ])
+        let run = try await FlowgenProcess.run(["lint"], in: folder)
+        #expect(
+            run.output.contains(
+                "5:16: error: flow `PayFlow` is one of module `PayKit`, which this module does not use; add `uses: [PayKit]` to the module"
+            ))
+        #expect(
+            run.output.contains(
+                "6:20: error: screen `Terms` is one of module `PayKit`, which this module does not use; add `uses: [PayKit]` to the module"
+            ))
+        #expect(run.output.contains("7:19: error: there is no screen `More`; declare it"))
+    }
+
     @Test("diagnostics of every module point to its files, in each format", arguments: ["text", "json", "sarif"])
     func reports(format: String) async throws {
         let folder = try TemporaryFolder(Self.project)

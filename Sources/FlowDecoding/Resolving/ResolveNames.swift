@@ -32,8 +32,7 @@ extension FlowResolver {
             guard let part = names.parts(with: name.text).first else { return .missing }
             report(
                 .unknownName, at: name.span,
-                "\(kind) `\(name.text)` is one of module `\(moduleName(part))`, which this module does not use; add"
-                    + " `uses: [\(moduleName(part))]` to the module")
+                UnknownContent(kind: kind, name.text).message(ownedBy: moduleName(part)))
             return .unclear
         }
     }

@@ -132,19 +132,24 @@ enum LintCommand: Command {
     ) async throws -> ProjectCheck {
         var modules: [CheckedModule] = []
         var shown: [Report] = []
-        for module in project.modules {
-            let part = module.part
-            let select: @Sendable ([Diagnostic], SourceFiles) -> [Diagnostic] = { findings, sources in
+        func selection(of module: LintedModule) -> @Sendable ([Diagnostic], SourceFiles) -> [Diagnostic] {
+            { [part = module.part] findings, sources in
                 let new = known.new(findings, sources)
                 return part?.findings(of: new) ?? new
             }
+        }
+        for module in project.modules {
             let pipeline = module.pipeline(project.configuration.rules)
-            let checked = try await run.check(module.inputs, pipeline, &timings, shown: select)
-            shown.append(
-                Report(diagnostics: select(checked.diagnostics, checked.sources), sources: checked.sources))
+            modules.append(try await run.check(module.inputs, pipeline, &timings, shown: selection(of: module)))
+        }
+        let others = ModulesNotUsed(modules)
+        for (index, module) in project.modules.enumerated() {
+            modules[index].diagnostics = others.explained(modules[index])
+            let checked = modules[index]
+            let findings = selection(of: module)(checked.diagnostics, checked.sources)
+            shown.append(Report(diagnostics: findings, sources: checked.sources))
             let used = module.errorsInUsed(checked, project.sources)
             if !used.diagnostics.isEmpty { shown.append(used) }
-            modules.append(checked)
         }
         if let severity = project.configuration.rules.level(of: FileName.self).severity, project.isOnDisk {
             let misnamed = MisnamedFiles(beside: project.modules.flatMap(\.inputs), severity: severity)

@@ -26,10 +26,23 @@ package enum NeverReceived: ModuleRule {
         """
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
-        let module = context.module
+        for (screen, event) in undelivered(in: context.module) {
+            let name = event.name.text
+            findings.report(
+                Diagnostic(
+                    id, severity,
+                    "no transition delivers `\(name)` to screen `\(screen.text)`; add `deliver: \(name)` to the one that has the"
+                        + " result, or remove the message",
+                    at: event.name.span, subject: Diagnostic.Subject(event: name)))
+        }
+    }
+
+    /// The messages that nothing delivers, and their screens.
+    static func undelivered(in module: Module) -> [(screen: Name, message: Event)] {
+        var undelivered: [(screen: Name, message: Event)] = []
         // A library that is checked by itself: the flows that show its screens are elsewhere.
         guard !module.isLibrary, module.screens.indices.contains(where: { !module.screens[$0].receives.isEmpty })
-        else { return }
+        else { return [] }
         var delivered: Set<Delivery.Receiver> = []
         var shown: Set<SpecScreenID> = []
         for flow in module.flows {
@@ -43,14 +56,9 @@ package enum NeverReceived: ModuleRule {
         where shown.contains(SpecScreenID(index: index)) && !module.isOpen(module.screens[index].name.span.file) {
             for (message, event) in module.screens[index].receives.enumerated()
             where !delivered.contains(Delivery.Receiver(screen: SpecScreenID(index: index), message: message)) {
-                let (name, screen) = (event.name.text, module.screens[index].name.text)
-                findings.report(
-                    Diagnostic(
-                        id, severity,
-                        "no transition delivers `\(name)` to screen `\(screen)`; add `deliver: \(name)` to the one that has the"
-                            + " result, or remove the message",
-                        at: event.name.span, subject: Diagnostic.Subject(event: name)))
+                undelivered.append((module.screens[index].name, event))
             }
         }
+        return undelivered
     }
 }

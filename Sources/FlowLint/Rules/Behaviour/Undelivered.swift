@@ -55,8 +55,10 @@ package enum Undelivered: FlowRule {
             ? flow.navigation.journey(toLeaveBy: place) : flow.navigation.journey(toPerform: place, leaving: deaf)
         let reason = deaf.first.map { notReceiving($0, message, flow) } ?? "the flow has been left"
         journey?.result = "\(flow.flow.eventName(at: place)) delivers \(message), and \(reason.plain)"
+        let back = isAlways ? verbBack(toReceiverOf: delivery, at: place, flow) : nil
         let fix =
-            deaf.first.map { advice(at: $0, message, flow) } ?? "finish with an outcome, and let the parent deliver it"
+            deaf.first.map { (back ?? "") + advice(at: $0, message, flow) }
+            ?? "finish with an outcome, and let the parent deliver it"
         findings.report(
             Diagnostic(
                 id, isAlways ? .error : .warning,
@@ -83,6 +85,28 @@ package enum Undelivered: FlowRule {
             return delivery.receivers.contains { shown.contains($0.screen) }
         case .alert: return false
         }
+    }
+
+    /// "write `popTo: order`, where a screen receives it, or ": how to go back to the route that leads here, if its screen receives the
+    /// message.
+    private static func verbBack(
+        toReceiverOf delivery: Delivery, at place: BranchPosition, _ flow: FlowContext
+    ) -> String? {
+        guard case .route(let owner) = place.owner else { return nil }
+        for route in flow.flow.routes.indices where route != owner && receives(delivery, at: route, flow) {
+            for transition in flow.flow.routes[route].transitions {
+                for step in transition.branches.flatMap(\.steps) {
+                    guard step.verb.destinations.last?.route.target?.index == owner else { continue }
+                    let name = flow.flow.routes[route].name.text
+                    switch step.verb {
+                    case .push: return "write `popTo: \(name)`, whose screen receives it, or "
+                    case .present: return "write `dismiss` to go back to `\(name)`, whose screen receives it, or "
+                    default: continue
+                    }
+                }
+            }
+        }
+        return nil
     }
 
     /// Why no screen at a route receives the message: "`list` is on top then, and screen `List` does not receive it".

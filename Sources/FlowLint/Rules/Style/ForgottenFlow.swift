@@ -11,6 +11,9 @@ package enum ForgottenFlow: ModuleRule {
         A route has the name of a flow that nothing shows, and no events but the outcomes of that flow, and shows a screen of its own:
         most likely, `flow:` has been forgotten. The app then shows an empty screen where the flow should begin. Add `flow`, or give the
         route another name.
+
+        The same goes for a route with just the outcomes of the only flow that nothing shows, and for one with the name of a screen of
+        a module that is used, and no events but the intents of that screen: `screen:` has been forgotten.
         """
     package static let examples = RuleExamples([
         (

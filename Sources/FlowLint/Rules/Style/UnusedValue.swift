@@ -37,12 +37,22 @@ package enum UnusedValue: ModuleRule {
             meant = found
             return found.contains(parameter.name.span)
         }
+        // The value may belong to a message, which `never-received` reports.
+        var names: Set<String>?
+        func belongsToMessage(_ parameter: Parameter) -> Bool {
+            if context.settings.level(of: NeverReceived.self) == .off { return false }
+            let found =
+                names ?? Set(NeverReceived.undelivered(in: module).flatMap { $0.message.payload.map(\.name.text) })
+            names = found
+            return found.contains(parameter.name.text)
+        }
         for index in module.screens.indices
         where uses.isShown[index] && !module.isOpen(module.screens[index].name.span.file) {
             let name = module.screens[index].name.text
             for value in uses.unused(ofScreen: index) {
                 let event = module.screens[index].intents[value.event]
-                if isNamed(event.payload[value.parameter]) { continue }
+                let parameter = event.payload[value.parameter]
+                if isNamed(parameter) || belongsToMessage(parameter) { continue }
                 findings.report(
                     finding(
                         event, value.parameter,
