@@ -75,8 +75,8 @@ package enum NothingToDismiss: FlowRule {
             return canGoBack
                 ? "use `back` if the route may be pushed or presented" : "use `dismissAll`, which cannot fail"
         }
-        if failing.isAlways, let outcome = flow.outcomeToFinishWith {
-            return "write `finish: \(outcome)` to end this flow, which its parent dismisses then"
+        if failing.isAlways, let finish = failing.finish(in: flow) {
+            return "write `\(finish)` to end this flow, which its parent dismisses then"
                 + (failing.beneath > 0 ? ", or `pop` to go back by one route" : "")
         }
         if failing.beneath > 0 { return "use `pop` for a pushed route" }

@@ -36,7 +36,7 @@ package enum OutcomeNeverProduced: FlowRule {
             let name = flow.flow.outcomes[index].name
             let finishes = finishes(with: index, in: flow.flow)
             // The verb with which the flow was probably meant to end is reported.
-            if finishes.isEmpty, flow.reportsEnding { continue }
+            if finishes.isEmpty, flow.reportsEnding(with: index) { continue }
             // A start that is never taken is reported as such.
             if finishes.contains(where: { $0.place.map(flow.reportsWhyNothingFollows) ?? true }) { continue }
             findings.report(

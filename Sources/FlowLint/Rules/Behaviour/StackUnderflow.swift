@@ -73,14 +73,14 @@ package enum StackUnderflow: FlowRule {
     private static func fix(ofPop failing: FailingStep, in flow: FlowContext) -> String {
         if failing.beneath > 0 {
             let fewer = "pop fewer routes, or use `popToRoot`"
-            guard failing.isAlways, !failing.isOnModal, let outcome = flow.outcomeToFinishWith else { return fewer }
-            return "write `finish: \(outcome)` to end this flow, which its parent pops then, or \(fewer)"
+            guard failing.isAlways, !failing.isOnModal, let finish = failing.finish(in: flow) else { return fewer }
+            return "write `\(finish)` to end this flow, which its parent pops then, or \(fewer)"
         }
         if failing.isOnModal {
             return "use `dismiss` to close the sheet or cover, or `back`, which pops or dismisses"
         }
         if failing.canBeLeft {
-            let finish = flow.outcomeToFinishWith.map { "finish: \($0)" } ?? "finish"
+            let finish = failing.finish(in: flow) ?? "finish"
             return "use `back`, which then leaves this flow\(failing.hasOutcomes ? ", or `\(finish)`" : "")"
         }
         return failing.isAlways

@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowEscaping
 import FlowModel
 
 /// Steps that fail because the system has removed the route before the event.
@@ -46,12 +47,37 @@ extension FailingStep {
     }
 }
 
+/// How a child flow is meant to end at a step that would leave it.
+extension FailingStep {
+    /// `finish: loggedIn`, or `finish: …` if it is not clear with which outcome; `nil` if every outcome has its `finish`.
+    func finish(in flow: FlowContext) -> String? {
+        guard flow.canBeLeft, flow.navigation.isComplete else { return nil }
+        if let outcome = flow.outcomeMeant(at: place) { return "finish: \(flow.flow.outcomes[outcome].name.text)" }
+        let produced = flow.navigation.producedOutcomes
+        return flow.flow.declaredOutcomes.indices.contains { !produced[$0] } ? "finish: …" : nil
+    }
+}
+
 extension FlowContext {
-    /// The outcome with which a child flow was probably meant to end: the only one with which nothing does.
-    var outcomeToFinishWith: String? {
-        guard canBeLeft, navigation.isComplete else { return nil }
+    /// The only outcome with which nothing ends the flow, unless the event cancels and the outcome does not, or the other way round.
+    func outcomeMeant(at place: BranchPosition) -> Int? {
         let produced = navigation.producedOutcomes
         let missing = flow.declaredOutcomes.indices.filter { !produced[$0] }
-        return missing.count == 1 ? flow.outcomes[missing[0]].name.text : nil
+        guard missing.count == 1, case .route(let route) = place.owner else { return nil }
+        let event = flow.routes[route].transitions[place.transition].event.text
+        return Self.cancels(event) == Self.cancels(flow.outcomes[missing[0]].name.text) ? missing[0] : nil
+    }
+
+    private static let cancelling = [
+        "cancel", "clos", "dismiss", "back", "skip", "abort", "later", "leav", "left", "declin", "denied", "reject",
+        "fail",
+        "discard", "quit", "exit", "stop",
+    ]
+
+    private static func cancels(_ name: String) -> Bool {
+        CamelCase.words(of: name).contains { word in
+            let word = word.lowercased()
+            return word == "no" || cancelling.contains { word.begins(with: $0) }
+        }
     }
 }

@@ -21,10 +21,12 @@ extension FlowContext {
         }
     }
 
-    /// Whether a `pop`, `back` or `dismiss` of a child flow is reported that always fails because it would have to end the flow.
-    var reportsEnding: Bool {
+    /// Whether a `pop`, `back` or `dismiss` of a child flow is reported that always fails because it would have to end the flow, with the
+    /// advice to finish with an outcome.
+    func reportsEnding(with outcome: Int) -> Bool {
         guard isChild else { return false }
         return navigation.failingBranches.contains { place in
+            guard outcomeMeant(at: place) == outcome else { return false }
             let facts = navigation.facts(of: place)
             return !facts.canSucceed && facts.failures.allSatisfy { $0.step == 0 && $0.reason != .targetMissing }
                 && reportsFailure(of: facts)
