@@ -8,6 +8,13 @@ protocol FlowHost: AnyObject {
     func flowHasEnded()
 }
 
+extension FlowNode {
+    /// Reports that the app shows a flow that has ended. What was removed from it stays removed, so it cannot go on.
+    final func refuseShowingAgain() {
+        flow.refuse(system: "push", "the flow has ended; create a new view model each time that the flow is shown")
+    }
+}
+
 extension FlowInTree {
     /// Whether the user can leave the flow by going back from its first route, although no other flow shows it.
     var canBeLeft: Bool { creator == nil && !isRemoved && (host != nil || onLeave != nil) }

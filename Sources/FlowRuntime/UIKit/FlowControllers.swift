@@ -92,6 +92,9 @@
             view.accessibilityIdentifier = identifier
         }
 
+        /// Releases all view controllers, so that they are created again when they are shown.
+        func releaseAll() { controllers = [:] }
+
         /// Releases the view controllers of entries that have been removed. UIKit holds those that are still moving off the screen.
         func releaseRemoved() {
             controllers = controllers.filter { exists($0.key) }

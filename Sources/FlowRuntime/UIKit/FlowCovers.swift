@@ -67,8 +67,8 @@
             controllers.node.systemDismiss(layer: cover.layer)
         }
 
-        /// Dismisses the sheets and covers of a flow that has ended. One whose presentation has only been requested may still follow, when
-        /// nobody waits for it any more.
+        /// Dismisses the sheets and covers of a flow that has ended. One whose presentation has only been requested may appear later, and
+        /// dismisses itself then.
         ///
         /// - Returns: `true` if nothing is left, or `false` if a transition is still in progress.
         func end(animated: Bool) -> Bool {

@@ -9,10 +9,15 @@
         /// what was above them then, and when its first screen is removed: because the user goes back from it, or by code. Then
         /// ``FlowCoordinating/onLeave`` of its view model is called.
         ///
-        /// The navigation controller keeps `flow` until then. A flow that is on a navigation controller is not pushed again.
+        /// The navigation controller keeps `flow` until then, and the flow is left if the navigation controller is released. If nothing is
+        /// below the flow's screens, they stay after the outcome until the app pushes or sets something else.
+        ///
+        /// Nothing is pushed if `flow` is on the screen already, or if its flow has ended: create a new view model each time. The hook of
+        /// ``FlowCoordinating/onEvent(includingValues:_:)`` receives such a `push` as refused.
         ///
         /// - Parameters:
-        ///   - flow: The view controller of the flow, which is itself not on the screen unless the flow is a tab bar.
+        ///   - flow: The view controller of the flow, which is itself not on the screen unless the flow is a tab bar. So its view, its
+        ///     `title`, its `navigationItem` and its `hidesBottomBarWhenPushed` have no effect; set those of the screens.
         ///   - animated: Whether the push is animated.
         public func pushFlow(_ flow: FlowViewController, animated: Bool) { flow.push(on: self, animated: animated) }
     }
@@ -27,6 +32,8 @@
         /// Holds the view controller of the flow, which holds this object.
         private weak var holder: FlowWatch?
         private let watch: FlowWatch
+        /// The screen on top that the next layout shows.
+        private weak var awaited: UIViewController?
 
         /// - Parameters:
         ///   - flow: The view controller of the flow, which the navigation controller keeps.
@@ -38,23 +45,35 @@
             self.onChange = onChange
             node = flow.controllers.node
             base = FlowStackBase(on: navigation, of: flow.controllers, onTransitionEnd: onChange)
+            watch = FlowWatch(onMove: onChange)
             let holder = FlowWatch(holding: flow, onMove: onChange)
             self.holder = holder
-            watch = FlowWatch(onMove: onChange)
+            holder.onRelease = { [weak self, node] in
+                // Another host may show the flow by now.
+                if node.host === self { node.flow.leaveAsRemoved() }
+            }
             navigation.view.addSubview(holder)
-            // The app can push a flow again that has ended.
-            if node.isRemoved { node.flow.setRemoved(false) }
             node.host = self
         }
 
         /// Watches the screen on top. The delegate of the navigation controller is the app's, and what is on top leaves the window with
-        /// every push and pop.
+        /// every push and pop, in a view of UIKit. The watch is above it there, because the view of a `UIHostingController` takes no
+        /// subviews.
         func watchTop() {
-            guard let navigation, let top = navigation.topViewController else { return }
-            // A view that is not loaded is loaded only if it is to be seen now. Otherwise `holder` reports when it is.
-            let isSeen = navigation.viewIfLoaded?.window != nil
-            guard let view = isSeen ? top.view : top.viewIfLoaded, watch.superview !== view else { return }
-            view.addSubview(watch)
+            // A view is loaded only if it is to be seen now. Otherwise `holder` reports when it is.
+            guard let navigation, navigation.viewIfLoaded?.window != nil, let top = navigation.topViewController,
+                let view = top.view
+            else { return }
+            guard let place = view.superview else { return awaitLayout(of: top) }
+            awaited = nil
+            if watch.superview !== place { place.addSubview(watch) }
+        }
+
+        /// UIKit shows what has been pushed with the next layout, in which `holder` comes after the navigation controller.
+        private func awaitLayout(of top: UIViewController) {
+            guard awaited !== top else { return }
+            awaited = top
+            holder?.setNeedsLayout()
         }
 
         /// Notifies all flows on a navigation controller that one of them has changed what it shows. If a cover is above it, nothing else
@@ -63,7 +82,7 @@
             for case let holder as FlowWatch in navigation.view.subviews { holder.onMove() }
         }
 
-        /// Lets go of the navigation controller.
+        /// Ends the connection with the navigation controller, which releases the view controller of the flow.
         func end() {
             node.host = nil
             holder?.removeFromSuperview()
@@ -75,10 +94,12 @@
         func flowHasEnded() { onChange() }
     }
 
-    /// An invisible view that reports when it enters or leaves a window.
+    /// An invisible view that reports when it enters or leaves a window, and when it is laid out.
     private final class FlowWatch: UIView {
         private let held: AnyObject?
         let onMove: @MainActor () -> Void
+        /// A closure that is called after the view has been released.
+        var onRelease: (@MainActor () -> Void)?
 
         /// - Parameter held: An object that exists at least as long as the view.
         init(holding held: AnyObject? = nil, onMove: @escaping @MainActor () -> Void) {
@@ -93,6 +114,15 @@
         override func didMoveToWindow() {
             super.didMoveToWindow()
             onMove()
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            onMove()
+        }
+
+        deinit {
+            if let onRelease { Task { @MainActor in onRelease() } }
         }
     }
 #endif

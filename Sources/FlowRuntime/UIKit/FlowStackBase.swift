@@ -169,9 +169,9 @@
         /// Notes what is above the flow, which goes with it, even if the user is about to go back there.
         func noteEnd() { if let navigation { above += screensAbove(in: navigation) } }
 
-        /// Takes the screens of a flow that has ended out of the app's navigation controller. What the app has pushed since then stays.
+        /// Removes the screens of a flow that has ended from the app's navigation controller. What the app has pushed since then stays.
         ///
-        /// - Returns: `false` if a transition is still in progress.
+        /// - Returns: `false` if a transition is still in progress, or if nothing else is on the stack, which cannot be empty.
         func removeScreens(animated: Bool) -> Bool {
             guard let navigation else { return true }
             guard !isMoving else { return false }
@@ -179,7 +179,8 @@
             let ended = shown.map(\.controller) + above
             let rest = now.filter { screen in !ended.contains { $0 === screen } }
             gate?.close([])
-            if rest.count < now.count, !rest.isEmpty { setScreens(rest, of: navigation, animated: animated) }
+            if rest.isEmpty { return now.isEmpty }
+            if rest.count < now.count { setScreens(rest, of: navigation, animated: animated) }
             return true
         }
 

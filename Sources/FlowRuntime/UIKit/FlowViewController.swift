@@ -115,6 +115,8 @@
         /// Shows the flow, and starts to follow its state.
         open override func viewDidLoad() {
             super.viewDidLoad()
+            // The navigation controller of the app shows the screens.
+            if pushed != nil, !controllers.node.isTabBar { return }
             base = makeBase()
             startFollowing()
             updateFlow()
@@ -122,7 +124,13 @@
 
         /// Shows the flow in a navigation controller of the app, and starts to follow its state.
         final func push(on navigation: UINavigationController, animated: Bool) {
-            guard pushed == nil, base == nil || controllers.node.isTabBar else { return }
+            guard pushed == nil else { return }
+            if controllers.node.isRemoved { return controllers.node.refuseShowingAgain() }
+            guard parent == nil, presentingViewController == nil, viewIfLoaded?.window == nil else {
+                controllers.node.flow.refuse(system: "push", "the view controller of the flow is on the screen already")
+                return
+            }
+            if !controllers.node.isTabBar { releaseBase() }
             covers = makeCovers(over: navigation)
             pushed = FlowPushedStack(self, on: navigation) { [weak self] in
                 self?.isRemovalPossible = true
@@ -131,6 +139,14 @@
             isAnimated = animated
             startFollowing()
             updateFlow()
+        }
+
+        /// Releases what was made because something has loaded the view, although it was never on the screen.
+        private func releaseBase() {
+            guard base != nil else { return }
+            base = nil
+            for child in children { child.leaveParent() }
+            controllers.releaseAll()
         }
 
         private func makeCovers(over host: UIViewController) -> FlowCovers {

@@ -17,7 +17,7 @@ public enum Simulation {
         return window
     }
 
-    static func complain(_ complaint: String) { complaints.append(complaint) }
+    public static func complain(_ complaint: String) { complaints.append(complaint) }
 
     /// The behaviors that are switched on.
     public static var behaviors: Set<Behavior> = []

@@ -95,7 +95,11 @@ open class UINavigationController: UIViewController {
             isCancelled in
             defer { self.restoreGestures() }
             if isCancelled { return self.exchange(new, for: old) }
-            self.layOut()
+            if !animated, Simulation.behaviors.contains(.layoutIsLate) {
+                Task { self.layOut() }
+            } else {
+                self.layOut()
+            }
             self.delegate?.navigationController(self, didShow: top, animated: animated)
         }
     }
@@ -118,10 +122,15 @@ open class UINavigationController: UIViewController {
     }
 
     private func layOut() {
+        let top = stack.last?.view
         // What others have added to the view stays.
-        for view in view.subviews where view.owner != nil && view !== stack.last?.viewIfLoaded {
-            view.removeFromSuperview()
-        }
-        if let top = stack.last?.view, top.superview !== view { view.addSubview(top) }
+        for view in view.subviews where view is Wrapper && view !== top?.superview { view.removeFromSuperview() }
+        guard let top, top.superview?.superview !== view else { return }
+        let wrapper = Wrapper(frame: .zero)
+        wrapper.addSubview(top)
+        view.addSubview(wrapper)
     }
+
+    /// The view in which a screen is shown. It leaves the window with the screen.
+    private final class Wrapper: UIView {}
 }

@@ -74,6 +74,10 @@ open class UIView: UIResponder {
 
     open func didMoveToWindow() {}
 
+    /// The layout of UIKit follows the current work.
+    open func setNeedsLayout() { Task { layoutSubviews() } }
+    open func layoutSubviews() {}
+
     open class func transition(
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -6,10 +6,20 @@ final class Page: UIViewController {
     /// The number of instances that are alive.
     static var alive: Int { all.count { $0() != nil } }
 
+    override func loadView() { view = HostingView(frame: .zero) }
+
     convenience init(_ title: String) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
         Self.all = Self.all.filter { $0() != nil } + [{ [weak self] in self }]
+    }
+}
+
+/// As the view of a `UIHostingController`, which takes no subviews.
+private final class HostingView: UIView {
+    override func addSubview(_ view: UIView) {
+        Simulation.complain("a subview of the view of a UIHostingController")
+        super.addSubview(view)
     }
 }
 
