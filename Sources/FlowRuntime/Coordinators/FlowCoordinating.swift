@@ -97,6 +97,9 @@ extension FlowCoordinating {
     /// A closure that is called once if a flow that code of the app shows is left without an outcome: the user has gone back from its
     /// first route, a transition has done so with the verb `back`, or the app has removed its screens from a navigation stack.
     ///
+    /// If the flow is not on a navigation stack of the app, setting the closure has an effect: the verb `back` at the first route then
+    /// leaves the flow for good, and the app takes it off the screen. Without the closure, that verb has no effect there.
+    ///
     /// It is not called for a flow that a route of another flow shows. That flow has a transition for `$back` instead.
     public var onLeave: (() -> Void)? {
         get { flowNavigator.onLeave }

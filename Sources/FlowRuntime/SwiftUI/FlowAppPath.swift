@@ -11,8 +11,8 @@
         private let replace: (Int, [FlowScreen]) -> Void
         private let save: () -> () -> Void
 
-        init(_ path: Binding<NavigationPath>, at value: some Hashable) {
-            self.init(at: value) {
+        init(_ path: Binding<NavigationPath>, element: some Hashable) {
+            self.init(element: element) {
                 FlowOpenPath(path: path.wrappedValue)
             } write: {
                 path.wrappedValue = $0.path
@@ -20,9 +20,9 @@
         }
 
         init<Data: RandomAccessCollection & RangeReplaceableCollection>(
-            _ path: Binding<Data>, at value: Data.Element, as wrap: @escaping (FlowScreen) -> Data.Element
+            _ path: Binding<Data>, element: Data.Element, as wrap: @escaping (FlowScreen) -> Data.Element
         ) where Data.Element: Hashable {
-            self.init(at: value) {
+            self.init(element: element) {
                 FlowTypedPath(path: path.wrappedValue, wrap: wrap)
             } write: {
                 path.wrappedValue = $0.path
@@ -30,10 +30,10 @@
         }
 
         private init<Path: FlowPathValue>(
-            at value: Path.Value, read: @escaping () -> Path, write: @escaping (Path) -> Void
+            element: Path.Value, read: @escaping () -> Path, write: @escaping (Path) -> Void
         ) {
             count = { read().count }
-            hasFirst = { read().hasValue(value, at: $0) }
+            hasFirst = { read().hasValue(element, at: $0) }
             hasScreen = { read().hasScreen($0, at: $1) }
             replace = { start, screens in
                 var new = read().prefix(upTo: start)

@@ -23,14 +23,11 @@
         init(_ node: FlowNode, on path: FlowAppPath) {
             self.node = node
             self.path = path
-            if node.hasJustEnded {
-                // A path of before brings it back.
-                isRemovalDue = true
-            } else if node.isRemoved {
-                // The app can push a flow again that has ended.
-                node.flow.setRemoved(false)
-            }
             node.host = self
+            guard node.isRemoved else { return }
+            isRemovalDue = true
+            // SwiftUI evaluates views at the moment, and the app's hook can change what they show.
+            Task { [node] in node.refuseShowingAgain() }
         }
 
         deinit {
@@ -69,8 +66,8 @@
         /// Notes the path that the app's view has passed.
         func note(_ path: FlowAppPath) {
             self.path = path
-            // A path of before has brought the flow back.
-            if node.isRemoved, node.hasJustEnded { isRemovalDue = true }
+            // SwiftUI can set a path of before, such as when the user goes back at the same time.
+            if node.isRemoved { isRemovalDue = true }
             stack?.noteAppPath()
         }
 
@@ -93,7 +90,7 @@
             if let found = path.position(near: position) { path.replaceAll(from: found + 1, with: screens) }
         }
 
-        /// Takes a flow that has ended off the path, if that was not possible at once.
+        /// Removes a flow that has ended from the path, if that was not possible at once.
         func removeIfDue() {
             if isRemovalDue { remove() }
             isRemovalDue = false
@@ -114,7 +111,6 @@
         /// A path that is set during a transition is lost. If the app has not changed it either, the screens are removed afterwards.
         func flowHasEnded() {
             let isMoving = stack?.isMoving == true || isCovered
-            if restore != nil || path.position(near: position) != nil { noteEnd() }
             if let restore {
                 isRemovalDue = isMoving && position.map(path.ends) == true
                 if isRemovalDue { restore() }
@@ -125,15 +121,6 @@
             }
             restore = nil
             stack?.noteAppPath()
-        }
-
-        /// SwiftUI can set a path of before, such as when the user goes back at the same time.
-        private func noteEnd() {
-            node.hasJustEnded = true
-            Task { [node] in
-                try? await Task.sleep(nanoseconds: 1_000_000_000)
-                node.hasJustEnded = false
-            }
         }
     }
 

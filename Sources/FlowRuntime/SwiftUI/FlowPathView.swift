@@ -2,18 +2,27 @@
     public import SwiftUI
 
     extension View {
-        /// Says that this coordinator view is on a navigation stack of the app, whose path the flow's other screens become elements of.
+        /// Pushes the other screens of this coordinator view's flow onto the app's navigation path.
         ///
-        /// The app pushes a value of its own for the flow, and shows the flow's other screens as well:
+        /// The app pushes an element of its own for the flow, whose view is the coordinator view, and declares the destination of the
+        /// flow's other screens:
         ///
-        ///     NavigationStack(path: $path) {
-        ///         HomeView()
+        ///     NavigationStack(path: $home.path) {
+        ///         HomeView(home: home)
         ///             .navigationDestination(for: HomeLink.self) { link in
-        ///                 LoginFlowView(viewModel: login, factory: LoginViews())
-        ///                     .flowPath($path, at: link)
+        ///                 if let login = home.login {
+        ///                     LoginFlowView(viewModel: login, factory: LoginViews())
+        ///                         .flowPath($home.path, element: link)
+        ///                 }
         ///             }
         ///             .navigationDestination(for: FlowScreen.self, destination: FlowScreenView.init)
         ///     }
+        ///
+        /// Create a new view model each time that the flow is pushed. An element for a flow that has ended is removed from the path, and the
+        /// hook of ``FlowCoordinating/onEvent(includingValues:_:)`` receives the `push` as refused.
+        ///
+        /// Modifiers of the coordinator view, such as `environmentObject`, apply to the first screen. What all screens need belongs on the
+        /// `NavigationStack`, or on the screens that the factory makes.
         ///
         /// What the app pushes above the flow's screens stays until the flow pushes or pops. The flow ends, and its screens are removed,
         /// when it reports an outcome, along with what is above them, and when the app's value is no longer on the path: because the
@@ -21,12 +30,12 @@
         ///
         /// - Parameters:
         ///   - path: The path of the navigation stack.
-        ///   - value: The element of the path for which this view is shown.
-        public func flowPath(_ path: Binding<NavigationPath>, at value: some Hashable) -> some View {
-            FlowPathReader(path: path, content: self) { FlowAppPath($0, at: value) }
+        ///   - element: The element of the path for which this view is shown.
+        public func flowPath(_ path: Binding<NavigationPath>, element: some Hashable) -> some View {
+            FlowPathReader(path: path, content: self) { FlowAppPath($0, element: element) }
         }
 
-        /// Says that this coordinator view is on a navigation stack of the app, whose path the flow's other screens become elements of.
+        /// Pushes the other screens of this coordinator view's flow onto the app's navigation path, which is an array.
         ///
         /// The elements are of a type of the app. One of them stands for the screens of flows:
         ///
@@ -38,8 +47,10 @@
         ///     .navigationDestination(for: Page.self) { page in
         ///         switch page {
         ///         case .login:
-        ///             LoginFlowView(viewModel: login, factory: LoginViews())
-        ///                 .flowPath($path, at: page, as: Page.flow)
+        ///             if let login = home.login {
+        ///                 LoginFlowView(viewModel: login, factory: LoginViews())
+        ///                     .flowPath($home.path, element: page, as: Page.flow)
+        ///             }
         ///         case .flow(let screen):
         ///             FlowScreenView(screen)
         ///         }
@@ -47,18 +58,19 @@
         ///
         /// - Parameters:
         ///   - path: The path of the navigation stack.
-        ///   - value: The element of the path for which this view is shown.
+        ///   - element: The element of the path for which this view is shown.
         ///   - wrap: A closure that returns the element for a screen of a flow.
         public func flowPath<Data: RandomAccessCollection & RangeReplaceableCollection>(
-            _ path: Binding<Data>, at value: Data.Element, as wrap: @escaping (FlowScreen) -> Data.Element
+            _ path: Binding<Data>, element: Data.Element, as wrap: @escaping (FlowScreen) -> Data.Element
         ) -> some View where Data.Element: Hashable {
-            FlowPathReader(path: path, content: self) { FlowAppPath($0, at: value, as: wrap) }
+            FlowPathReader(path: path, content: self) { FlowAppPath($0, element: element, as: wrap) }
         }
     }
 
     /// A screen of a flow on the path of a navigation stack of the app.
     public nonisolated struct FlowScreen: Hashable, Sendable {
-        let stack: FlowStackPath
+        /// It does not hold the stack, because what shows the stack can hold the path with this element.
+        let stack: FlowStackReference
         let id: ScreenID
 
         /// Whether both are the same screen of the same flow.
@@ -75,19 +87,32 @@
 
     /// The view of a screen of a flow, for `navigationDestination(for:destination:)`.
     public struct FlowScreenView: View {
-        @ObservedObject private var stack: FlowStackPath
-        private let id: ScreenID
+        private let screen: FlowScreen
 
         /// Creates the view of a screen.
         ///
         /// - Parameter screen: An element of a navigation path that a flow has appended.
         public init(_ screen: FlowScreen) {
-            stack = screen.stack
-            id = screen.id
+            self.screen = screen
         }
 
         /// The screen, with its title and its bars.
         public var body: some View {
+            if let stack = screen.stack.stack { FlowStackScreenView(stack: stack, id: screen.id) }
+        }
+    }
+
+    /// Refers to the stack of a flow, for as long as the view of the flow exists.
+    @MainActor
+    final class FlowStackReference {
+        weak var stack: FlowStackPath?
+    }
+
+    private struct FlowStackScreenView: View {
+        @ObservedObject var stack: FlowStackPath
+        let id: ScreenID
+
+        var body: some View {
             stack.makeScreen(id).onDisappear { [weak stack] in stack?.noteAppPath() }
         }
     }

@@ -19,8 +19,12 @@
 
         private let node: FlowNode
         private let isBase: Bool
-        /// What keeps the path in step with that of a navigation stack of the app, if the layer is on one.
-        private let host: FlowPathHost?
+        /// Whether the layer is on a navigation stack of the app.
+        private let isOnAppStack: Bool
+        /// What keeps the path in step with that of the app's stack. The view of the flow holds it.
+        private weak var host: FlowPathHost?
+        /// What the app's path has of this object.
+        private let reference = FlowStackReference()
         /// The screens that the flow has last removed from the app's path, and whether one of them is on it again.
         private var replaced: [ScreenID] = []
         private var isOverwritten = false
@@ -47,12 +51,14 @@
             self.layer = layer
             self.node = node
             self.host = host
+            isOnAppStack = host != nil
             // On the app's stack, the first screen comes alone, and what is above it follows.
             path = host == nil ? layer.path : []
             change = FlowPathChange(
                 to: host == nil ? layer.path : [], top: host == nil ? layer.path.last : layer.screens.first?.id,
                 expectsArrival: true, isSeen: host != nil, after: nil)
             isBase = layer.presentation == nil
+            reference.stack = self
             follower = FlowFollower(of: node) { [weak self] in self?.follow() ?? true }
             host?.show(self)
             if host != nil { follower?.setNeedsUpdate() }
@@ -67,7 +73,9 @@
         // MARK: Following the flow
 
         private func follow() -> Bool {
-            if let host {
+            if isOnAppStack {
+                // The views have gone.
+                guard let host else { return true }
                 if node.isRemoved { return followEnd(on: host) }
                 if followPath(of: host) { return false }
             }
@@ -117,7 +125,7 @@
             return true
         }
 
-        private func appScreen(_ id: ScreenID) -> FlowScreen { FlowScreen(stack: self, id: id) }
+        private func appScreen(_ id: ScreenID) -> FlowScreen { FlowScreen(stack: reference, id: id) }
 
         /// The path of the app's stack may have changed.
         func noteAppPath() { follower?.setNeedsUpdate() }
@@ -134,7 +142,7 @@
             change = FlowPathChange(
                 to: new, top: top, expectsArrival: expectsArrival, isSeen: arrived != nil,
                 after: change)
-            if host != nil { replaced = path.filter { !new.contains($0) } }
+            if isOnAppStack { replaced = path.filter { !new.contains($0) } }
             path = new
             host?.set(new.map(appScreen))
             if log != nil { waitForArrival() }
@@ -193,7 +201,7 @@
             guard path != layer.path else { return }
             follower?.waitForEvaluation()
             // The root of the app's stack is not the flow's.
-            if host == nil, change?.noteDrop() == true { return }
+            if !isOnAppStack, change?.noteDrop() == true { return }
             guard let before = current, before.screens.map(\.id) == layer.screens.map(\.id) else {
                 node.flow.refuse(system: "back", "the flow has moved on")
                 return

@@ -20,8 +20,6 @@ public class FlowNode {
     final var isRemoved = false
     /// What shows the flow on a navigation stack of the app, if it is there.
     final weak var host: (any FlowHost)?
-    /// Whether the flow has ended a moment ago, so that SwiftUI may be about to set a path on which it still is.
-    final var hasJustEnded = false
     /// A closure of the app that is called when the flow is left without an outcome, although no other flow shows it.
     final var onLeave: (() -> Void)?
     /// The child flow whose outcome, or whose intent that bubbles, this flow is handling.

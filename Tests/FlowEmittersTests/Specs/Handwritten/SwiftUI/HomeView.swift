@@ -35,7 +35,7 @@ struct HomeView: View {
                     case .login:
                         if let login = home.login {
                             LoginFlowView(viewModel: login, factory: LoginScreens())
-                                .flowPath($home.path, at: page, as: HomePage.flow)
+                                .flowPath($home.path, element: page, as: HomePage.flow)
                         }
                     case .welcome(let name): Text(verbatim: "Welcome, \(name)")
                     case .flow(let screen): FlowScreenView(screen)

@@ -39,32 +39,70 @@ _ = await window.rest()
 home.login?.submitted(name: "Ada")
 expect(await window.rest(), "[home, Welcome, Ada]", "the outcome takes the place of the flow")
 
-struct OpenHome: View {
-    let login: LoginFlowCoordinator
-    let pusher: Pusher
-    @State private var path = NavigationPath()
+let open = OpenHome()
+let other = Simulation(showing: OpenHomeView(home: open))
+open.logIn()
+_ = await other.rest()
+open.login?.helpTapped()
+expect(await other.rest(), "[home, form, help]", "a flow is pushed onto a path of any elements")
+
+open.login?.understood()
+_ = await other.rest()
+open.login?.submitted(name: "guest")
+expect(await other.rest(), "[home, form]", "the app answers an outcome with the same flow again")
+open.login?.helpTapped()
+expect(await other.rest(), "[home, form, help]", "which goes on")
+for _ in 0..<2 { _ = await other.rest(); _ = other.goBack() }
+expect(await other.rest(), "[home]", "until the user leaves it")
+open.logIn()
+_ = await other.rest()
+open.login?.helpTapped()
+_ = await other.rest()
+
+// A flow that has ended.
+let ended = open.login
+ended?.understood()
+expect(await other.rest(), "[home, form]", "the user goes back to the form")
+ended?.submitted(name: "Ada")
+expect(await other.rest(), "[home]", "the flow ends")
+for pause in [0, 1_200_000_000] as [UInt64] {
+    var refusals: [String?] = []
+    try? await Task.sleep(nanoseconds: pause)
+    ended?.onEvent { if $0.kind == .refused { refusals.append($0.reason) } }
+    open.path.append(HomeLink.login)
+    expect(await other.rest(), "[home]", "it is not shown again")
+    expect(
+        refusals, ["the flow has ended; create a new view model each time that the flow is shown"],
+        "which the hook of the app receives")
+}
+
+/// Shows the app's view for as long as there is a model.
+@MainActor
+final class Root: ObservableObject {
+    @Published var home: Home? = Home()
+}
+
+struct RootView: View {
+    @ObservedObject var root: Root
 
     var body: some View {
-        let binding = $path
-        let _ = pusher.push = { binding.wrappedValue.append(HomeLink.login) }
-        OpenHomeView(login: login, path: $path)
+        if let home = root.home { HomeView(home: home) } else { Text(verbatim: "gone") }
     }
 }
 
-/// The app's own code that pushes a flow.
-@MainActor
-final class Pusher {
-    var push = {}
-}
-
-let pusher = Pusher()
-let login = LoginFlowCoordinator(delegate: nil)
-let other = Simulation(showing: OpenHome(login: login, pusher: pusher))
-_ = await other.rest()
-pusher.push()
-_ = await other.rest()
-login.helpTapped()
-expect(await other.rest(), "[home, form, help]", "a flow is pushed onto a path of any elements")
+let root = Root()
+let swapped = Simulation(showing: RootView(root: root))
+root.home?.logIn()
+_ = await swapped.rest()
+root.home?.login?.helpTapped()
+expect(await swapped.rest(), "[home, form, help]", "the second route is on the path")
+weak let model = root.home
+weak let flow = root.home?.login
+root.home = nil
+expect(await swapped.rest(), "gone", "the app shows something else")
+for _ in 0..<30 where model != nil || flow != nil { try? await Task.sleep(nanoseconds: 100_000_000) }
+expect(model == nil, true, "and the model is released with its path")
+expect(flow == nil, true, "and with the flow")
 
 let pictures = [
     "root": "[form, help]", "tab": "[form, help]", "cover": "home | cover [form, help]",

@@ -49,7 +49,7 @@ struct TypedApp: View {
                     case .visit(let name):
                         if let visit = app.visits[name] {
                             VisitFlowCoordinatorView(viewModel: visit.flow, factory: VisitViews())
-                                .flowPath($path, at: page, as: Page.flow)
+                                .flowPath($path, element: page, as: Page.flow)
                         }
                     case .flow(let screen): FlowScreenView(screen)
                     }
@@ -81,7 +81,7 @@ struct OpenApp: View {
                     case .visit(let name):
                         if let visit = app.visits[name] {
                             VisitFlowCoordinatorView(viewModel: visit.flow, factory: VisitViews())
-                                .flowPath($path, at: page)
+                                .flowPath($path, element: page)
                         }
                     case .flow: Screen("a screen of another kind")
                     }
