@@ -52,7 +52,7 @@ struct LeavingFlowTests {
         #expect(flow.reports.count == 1)
     }
 
-    @Test("a flow that nobody shows on a stack, and nobody listens to, is not left")
+    @Test("a flow that is on no stack of the app, and has no `onLeave`, is not left")
     func root() {
         flow.onLeave = nil
         #expect(!flow.systemBack())

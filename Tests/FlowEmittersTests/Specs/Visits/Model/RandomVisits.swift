@@ -48,7 +48,6 @@ extension RandomVisits {
                 return print("\(number): \(words.suffix(last).joined(separator: " ")) → \(picture)")
             }
         }
-        let many = pictures.count > 100 && ends > 20
-        print("in step after \(length) events, \(many ? "many pictures" : "\(pictures.count) pictures, \(ends) ends")")
+        print("in step after \(length) events, \(pictures.count) pictures, \(ends) ends")
     }
 }

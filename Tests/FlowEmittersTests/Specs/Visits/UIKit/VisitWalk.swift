@@ -58,7 +58,7 @@ final class VisitWalk: RandomVisits {
         case "back-to-root": noteDrop(Simulation.goBackToRoot(in: window))
         case "swipe": _ = Simulation.swipeDown(in: window)
         case "button0", "button1": _ = Simulation.tapButton(event.last?.wholeNumberValue ?? 0, in: window)
-        // The app lets go of everything.
+        // The app releases everything.
         case "end":
             window.rootViewController = Page("end")
             navigation = UINavigationController()
