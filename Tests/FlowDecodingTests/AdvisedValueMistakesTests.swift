@@ -156,6 +156,18 @@ import Testing
         ).expectToBeFound(beside: Self.child, Self.login)
     }
 
+    @Test("an outcome that a child flow does not declare is reported where the flow finishes with it")
+    func undeclaredOutcome() {
+        Mistake(
+            "an undeclared outcome", .unknownName, "there is no outcome `loggedOut`; declare it under `outcomes`",
+            Self.child.replacing("outcomes: { loggedOut: }\n", with: "").replacing(
+                "finish: loggedOut", with: "finish: 1️⃣loggedOut2️⃣")
+        ).expectToBeFound(
+            beside:
+                "flowgen: 1\nflow: AppFlow\nstart: home\nroutes: { home: { flow: HomeFlow, transitions: { loggedOut: stay"
+                + " } } }\n")
+    }
+
     @Test("an intent without a transition may be meant to bubble, as that of another screen does")
     func bubbling() {
         Mistake(

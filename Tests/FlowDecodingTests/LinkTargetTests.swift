@@ -164,8 +164,12 @@ private func read(_ text: String) -> ReadModule {
             parent("{ do: [{ push: shows, 1️⃣at2️⃣: /player }] }")),
         Mistake(
             "what is no place", .invalidLink,
-            "`show` is not a link target: it is a link of the child flow, as in `/show/{showID}`",
-            parent("{ push: shows, at: 1️⃣s2️⃣how }")),
+            "`show` is not a link target: it is a link of flow `ShowsFlow`; write `at: \"/show/{id}/{season=1}\"`",
+            parent("{ push: shows, at: 1️⃣show2️⃣ }")),
+        Mistake(
+            "no name either", .invalidLink,
+            "`show:1` is not a link target: it is a link of the child flow, as in `/show/{showID}`",
+            parent("{ push: shows, at: \"1️⃣s2️⃣how:1\" }")),
         Mistake(
             "a value in a word", .invalidLink,
             "`/show/a{showID}` is not a link target: a value is a whole segment in braces, as in `/show/{showID}`",

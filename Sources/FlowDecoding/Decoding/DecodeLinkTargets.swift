@@ -60,6 +60,8 @@ private struct LinkTargetReader {
                 throw LinkPatternError(
                     offset: 0, length: 1, message: "it begins with `/`; write `/\(name.text)`")
             }
+            // Which links there are is known once the child flow is.
+            if SwiftIdentifier.isValid(name.text) { return LinkTarget(text: name) }
             throw LinkPatternError(
                 offset: 0, length: min(1, scalars.count),
                 message: "it is a link of the child flow, as in `/show/{showID}`")

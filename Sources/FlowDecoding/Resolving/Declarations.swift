@@ -25,6 +25,9 @@ struct Declarations: Sendable {
         /// Whether it is the second of its name, which has been reported.
         var isDuplicate = false
 
+        /// The names after `finish` in its file.
+        var finishedNames: FinishedNames { FinishedNames(source: source, tree: tree, file: name.span.file) }
+
         /// The name of its file without the ending.
         var fileName: String {
             let file = source.path.parts(at: "/").last.map { String($0) } ?? source.path

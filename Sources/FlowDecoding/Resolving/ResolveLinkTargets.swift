@@ -95,6 +95,10 @@ private struct LinkTargetResolver {
                 related: [Diagnostic.Related(module[child].name.span, "the flow is declared here")])
             return []
         }
+        if written.text.text.unicodeScalars.first != "/" {
+            reportNoPath(written, in: child)
+            return []
+        }
         let search = LinkTargetSearch(module)
         guard let found = search.links(in: child, written.path[...], written.query) else {
             reportNoLink(written, in: child, search)
@@ -226,6 +230,26 @@ private struct LinkTargetResolver {
         report(
             .unknownName, at: written.text.span,
             "no link of flow `\(name)` leads to `\(written.text.text)`; \(advice)",
+            related: [
+                Diagnostic.Related(module[child].links?.span ?? module[child].name.span, "its links are declared here")
+            ])
+    }
+
+    /// Reports the name of a route in the place of a link.
+    private mutating func reportNoPath(_ written: LinkTarget, in child: FlowID) {
+        let links = module[child].links?.routes ?? []
+        let meant = links.first { link in
+            link.branches.last?.steps.last?.verb.destinations.last?.route.name.text == written.text.text
+        }
+        let advice =
+            if let pattern = (meant ?? (links.count == 1 ? links[0] : nil))?.pattern.text.text {
+                "; write `at: \"\(pattern)\"`"
+            } else {
+                ", as in `\(links.first?.pattern.text.text ?? "/show/{showID}")`"
+            }
+        report(
+            .invalidLink, at: written.text.span,
+            "`\(written.text.text)` is not a link target: it is a link of flow `\(module[child].name.text)`\(advice)",
             related: [
                 Diagnostic.Related(module[child].links?.span ?? module[child].name.span, "its links are declared here")
             ])

@@ -178,6 +178,13 @@ extension FlowResolver {
             findings.needsUnreadFile = true
             return nil
         }
+        // That the outcome is not declared is reported where the child flow finishes with it.
+        if case .flow(let child) = route.content, meant == nil, !isSystemEvent, let id = child.target,
+            canCompare(declarations.flows[id.index].finishedNames.limit),
+            declarations.flows[id.index].finishedNames.contain(event.text)
+        {
+            return nil
+        }
         let problem = "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
         if meant == nil, !isSystemEvent, let new = renamedEvent(transitions, events) {
             renamed = new
