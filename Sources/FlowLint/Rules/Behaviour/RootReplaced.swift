@@ -51,10 +51,7 @@ package enum RootReplaced: FlowRule {
         let name = flow.flow.routes[route].name.text
         var journey = flow.navigation.journeyToSuccessAtFirstRoute(of: place)
         journey?.result = "\(destination.route.name.text) takes the place of the layer's first route"
-        if let target = destination.route.target?.index, flow.flow.start.count == 1,
-            flow.flow.start[0].destination?.route.target?.index == target,
-            !flow.navigation.isShown(route, at: .base), flow.navigation.isShown(route, at: .presented)
-        {
+        if showsStartInSheet(destination, route, flow) {
             let start = destination.route.name.text
             findings.report(
                 Diagnostic(
@@ -71,5 +68,27 @@ package enum RootReplaced: FlowRule {
                     + " `\(destination.route.name.text)` instead of `\(name)`; write `reset: \(destination.route.name.text)` if that is intended, or use `push`",
                 at: branches[place.branch].steps[0].span, subject: flow.subject(place),
                 journey: journey))
+    }
+
+    /// Whether a `replace` shows the route with which the flow starts in the place of one that is only presented above it.
+    private static func showsStartInSheet(_ destination: Destination, _ route: Int, _ flow: FlowContext) -> Bool {
+        guard let target = destination.route.target?.index, flow.flow.start.count == 1,
+            flow.flow.start[0].destination?.route.target?.index == target
+        else { return false }
+        return !flow.navigation.isShown(route, at: .base) && flow.navigation.isShown(route, at: .presented)
+    }
+
+    /// Whether a step of a journey is such a `replace`, which is reported.
+    static func isReported(_ step: Journey.Step, in flow: FlowContext) -> Bool {
+        guard flow.flow.container == .stack, flow.settings.level(of: Self.self) != .off,
+            let route = flow.flow.routes.firstIndex(where: { $0.name.text == step.route })
+        else { return false }
+        return flow.flow.routes[route].transitions.contains { transition in
+            transition.event.text == step.event
+                && transition.branches.contains { branch in
+                    guard case .replace(let destination)? = branch.steps.first?.verb else { return false }
+                    return showsStartInSheet(destination, route, flow)
+                }
+        }
     }
 }

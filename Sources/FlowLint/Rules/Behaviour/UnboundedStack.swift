@@ -54,6 +54,7 @@ package enum UnboundedStack: FlowRule {
     private static func finding(_ cycle: GrowingCycle, isModal: Bool, _ flow: FlowContext) -> Diagnostic? {
         guard let place = cycle.place else { return nil }
         if cycle.journey.steps.count == 1, isPushOnItself(place, flow) { return nil }
+        if isModal, cycle.journey.steps.contains(where: { RootReplaced.isReported($0, in: flow) }) { return nil }
         let branch = flow.flow.branch(at: place)
         let path = cycle.journey.steps.map { "\($0.route) —\($0.event)→ " }.joined() + cycle.journey.end
         let journey = cycle.prefix.map { prefix in
