@@ -134,7 +134,9 @@ extension FlowResolver {
             .invalidLiteral, at: argument.span,
             "`\(text)` is not a value of type `\(parameter.type)`; write `$\(path)` for "
                 + (isWhole ? "the value of that name" : "that property of the value `\(name)`"),
-            related: [typeLocation(of: parameter)], fix: replacement(of: text, with: "$\(path)", in: argument.span))
+            related: [typeLocation(of: parameter)],
+            // In its quotes, it would be a text.
+            fix: isQuoted ? nil : replacement(of: text, with: "$\(path)", in: argument.span))
         return true
     }
 
