@@ -23,7 +23,7 @@ public enum Behavior: String, CaseIterable, Sendable {
     case selectionPopsInside
     /// The end of a transition of a navigation controller switches its gestures on again.
     case gesturesAreRestored
-    /// A navigation controller shows a change without animation with the next layout, and not at once.
+    /// A navigation controller shows a change without animation with the next layout, and not at once. The layout follows what is pending.
     case layoutIsLate
     /// It is not reported that the user has tapped outside a popover that cannot be dismissed. The delegate is only asked before, unless
     /// the popover is modal.

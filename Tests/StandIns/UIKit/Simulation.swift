@@ -17,6 +17,14 @@ public enum Simulation {
         return window
     }
 
+    /// Performs work in the next layout, which follows the current work, or all that is pending.
+    static func layOutLater(_ work: @escaping @MainActor () -> Void) {
+        Task {
+            if behaviors.contains(.layoutIsLate) { for _ in 0..<4 { await Task.yield() } }
+            work()
+        }
+    }
+
     public static func complain(_ complaint: String) { complaints.append(complaint) }
 
     /// The behaviors that are switched on.

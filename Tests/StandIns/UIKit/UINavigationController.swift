@@ -96,7 +96,7 @@ open class UINavigationController: UIViewController {
             defer { self.restoreGestures() }
             if isCancelled { return self.exchange(new, for: old) }
             if !animated, Simulation.behaviors.contains(.layoutIsLate) {
-                Task { self.layOut() }
+                Simulation.layOutLater { self.layOut() }
             } else {
                 self.layOut()
             }

@@ -74,8 +74,7 @@ open class UIView: UIResponder {
 
     open func didMoveToWindow() {}
 
-    /// The layout of UIKit follows the current work.
-    open func setNeedsLayout() { Task { layoutSubviews() } }
+    open func setNeedsLayout() { Simulation.layOutLater { [weak self] in self?.layoutSubviews() } }
     open func layoutSubviews() {}
 
     open class func transition(
