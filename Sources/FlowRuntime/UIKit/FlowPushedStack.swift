@@ -99,7 +99,7 @@
         private let held: AnyObject?
         let onMove: @MainActor () -> Void
         /// A closure that is called after the view has been released.
-        var onRelease: (@MainActor () -> Void)?
+        var onRelease: (@MainActor @Sendable () -> Void)?
 
         /// - Parameter held: An object that exists at least as long as the view.
         init(holding held: AnyObject? = nil, onMove: @escaping @MainActor () -> Void) {
