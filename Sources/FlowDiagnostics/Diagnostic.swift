@@ -46,6 +46,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var journey: Journey?
     /// The fix, if there is exactly one right fix.
     package var fix: Fix?
+    /// What does not exist, for a diagnostic about that: another module, which the run does not have, may declare it.
+    package var missing: UnknownContent?
 
     package init(
         _ rule: RuleID,
@@ -56,7 +58,8 @@ package struct Diagnostic: Hashable, Sendable {
         notes: [String] = [],
         subject: Subject? = nil,
         journey: Journey? = nil,
-        fix: Fix? = nil
+        fix: Fix? = nil,
+        missing: UnknownContent? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -67,5 +70,6 @@ package struct Diagnostic: Hashable, Sendable {
         self.subject = subject
         self.journey = journey
         self.fix = fix
+        self.missing = missing
     }
 }

@@ -13,10 +13,16 @@ struct AdoptedAppTests {
         try names.flatMap { try Folder.swiftFiles(in: app.appendingPathComponent($0)) }
     }
 
+    /// Files beside the coordinator of the app, which another state has as well.
+    private static func kept(_ names: String...) throws -> [URL] {
+        try files("Sources/Adopted/App").filter { names.contains($0.lastPathComponent) }
+    }
+
     @Test("with coordinators by hand, nothing is generated")
     func before() async throws {
         try await walk(
-            Self.files("Before", "Sources/Adopted/Model", "Sources/Adopted/Screens"), specs: [])
+            Self.files("Before", "Sources/Adopted/Model", "Sources/Adopted/Screens")
+                + Self.kept("Coordinator.swift", "SceneDelegate.swift"), specs: [])
     }
 
     @Test("with one generated flow, it is pushed by hand, and has a flow written by hand in it")
@@ -27,11 +33,8 @@ struct AdoptedAppTests {
 
     @Test("with the parent generated, the specs of its child stay as they are")
     func parent() async throws {
-        let kept = try Self.files("Sources/Adopted/App").filter {
-            $0.lastPathComponent == "ReturnViewControllers.swift"
-        }
         try await walk(
-            kept
+            Self.kept("ReturnViewControllers.swift")
                 + Self.files(
                     "After/App", "Sources/Adopted/AddressBook", "Sources/Adopted/Model", "Sources/Adopted/Screens"),
             specs: ["specs/Legacy.flow.yaml", "specs/ReturnFlow.flow.yaml", "After/specs/OrdersFlow.flow.yaml"])

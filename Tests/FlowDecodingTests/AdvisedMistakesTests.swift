@@ -4,10 +4,6 @@ import Testing
 
 /// Mistakes for which the advice depends on what the spec declares: what is advised is right in this place.
 @Suite struct AdvisedMistakesTests {
-    private static func spec(_ transition: String, top: String = "", detail: String = "") -> String {
-        HabitMistakesTests.spec(transition, top: top, detail: detail)
-    }
-
     static let verbs: [Mistake] = [
         Mistake(
             "a verb of other tools, to a sheet", .unknownKey,

@@ -4,21 +4,6 @@ import Testing
 
 /// What people write who know UIKit, SwiftUI, Android or another language: each is one diagnostic, with what to write instead.
 @Suite struct HabitMistakesTests {
-    /// - Parameters:
-    ///   - transition: that of the only event of `home`.
-    ///   - detail: the keys of a second route.
-    static func spec(_ transition: String, top: String = "", detail: String = "") -> String {
-        """
-        flowgen: 1
-        flow: MainFlow
-        \(top)
-        start: home
-        routes:
-          home: { transitions: { opened: \(transition) } }
-          detail: { \(detail) }
-        """
-    }
-
     static let verbs: [Mistake] = [
         Mistake(
             "all layers are dismissed", .wrongShape, "`dismiss` takes no value; write `dismissAll`",

@@ -4,10 +4,6 @@ import Testing
 
 /// One mistake that others seem to follow from is one diagnostic, at the cause.
 @Suite struct HiddenCauseMistakesTests {
-    private static func spec(_ transition: String, top: String = "", detail: String = "") -> String {
-        HabitMistakesTests.spec(transition, top: top, detail: detail)
-    }
-
     static let tasks: [Mistake] = [
         Mistake(
             "what follows a task, beside it", .unknownKey,

@@ -54,3 +54,20 @@ func flow(
 
 /// The transition of `opened` on the home route of ``flow(top:home:detail:intents:detailParams:)``.
 func onOpened(_ transition: String) -> String { "home: { transitions: { opened: \(transition) } }" }
+
+/// The spec of most mistakes: a flow with two routes.
+///
+/// - Parameters:
+///   - transition: that of the only event of `home`.
+///   - detail: the keys of a second route.
+func spec(_ transition: String = "{ push: detail }", top: String = "", detail: String = "") -> String {
+    """
+    flowgen: 1
+    flow: MainFlow
+    \(top)
+    start: home
+    routes:
+      home: { transitions: { opened: \(transition) } }
+      detail: { \(detail) }
+    """
+}

@@ -4,10 +4,6 @@ import Testing
 
 /// What people write who have read a page about specs, and expect the rest to be as elsewhere: each is one diagnostic.
 @Suite struct NewcomerMistakesTests {
-    private static func spec(_ transition: String, top: String = "", detail: String = "") -> String {
-        HabitMistakesTests.spec(transition, top: top, detail: detail)
-    }
-
     static let lists: [Mistake] = [
         Mistake(
             "intents as a list", .wrongShape,
@@ -341,7 +337,7 @@ import Testing
 
     @Test("a type that a module may declare is none of another language")
     func ownTypes() {
-        let text = Self.spec("stay", top: "imports: [RealmSwift]", detail: "params: { tags: List<Tag>, page: Url }")
+        let text = spec("stay", top: "imports: [RealmSwift]", detail: "params: { tags: List<Tag>, page: Url }")
         #expect(ReadModule([("MainFlow.flow.yaml", text)]).diagnostics.isEmpty)
     }
 

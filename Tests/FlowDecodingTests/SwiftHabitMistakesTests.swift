@@ -4,11 +4,6 @@ import Testing
 
 /// Declarations and values as they are written in Swift, in YAML of other tools, or half finished: each is one diagnostic.
 @Suite struct SwiftHabitMistakesTests {
-    private static func spec(_ transition: String = "{ push: detail }", top: String = "", detail: String = "") -> String
-    {
-        HabitMistakesTests.spec(transition, top: top, detail: detail)
-    }
-
     static let steps: [Mistake] = [
         Mistake(
             "a call", .unknownKey, "`push(detail)` is a call in Swift; write `{ push: detail }`",

@@ -87,8 +87,8 @@ import Testing
         let run = try await doctor(folder, ["app"])
         #expect(
             lines(run).filter { $0.hasPrefix("warning  trust: ") } == [
-                "warning  trust: Xcode Cloud does not run the build plug-in, because nothing on it answers whether to trust it; add to `app/ci_scripts/ci_post_clone.sh` the line `defaults write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES` (Apple's spelling), or check the generated code in: `flowgen init --checked-in`",
-                "warning  trust: `app/../.github/workflows/test.yml` builds with Xcode in line 9, and nothing there answers whether to trust the build plug-in; add `-skipPackagePluginValidation` to `xcodebuild`",
+                "warning  trust: Xcode Cloud does not run the build plug-in, because it cannot ask whether to trust it; add to `app/ci_scripts/ci_post_clone.sh` the line `defaults write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES` (Apple's spelling), or check the generated code in: `flowgen init --checked-in`",
+                "warning  trust: `app/../.github/workflows/test.yml` builds with Xcode in line 9, and a runner cannot ask whether to trust the build plug-in; add `-skipPackagePluginValidation` to `xcodebuild`",
             ], "\(run.output)")
         try folder.write(
             "defaults write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES\n",

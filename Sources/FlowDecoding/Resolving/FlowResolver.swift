@@ -82,12 +82,13 @@ struct FlowResolver {
 
     mutating func report(
         _ rule: RuleID, _ severity: Severity = .error, at span: SourceSpan, _ message: String,
-        related: [Diagnostic.Related] = [], notes: [String] = [], fix: Fix? = nil
+        related: [Diagnostic.Related] = [], notes: [String] = [], fix: Fix? = nil, missing: UnknownContent? = nil
     ) {
         guard reported.insert(ReportedMessage(span: span, message: message)).inserted else { return }
         findings.diagnostics.append(
             Diagnostic(
-                rule, severity, message, at: span, related: related, notes: notes, subject: subject, fix: fix))
+                rule, severity, message, at: span, related: related, notes: notes, subject: subject, fix: fix,
+                missing: missing))
     }
 
     /// Reports an unknown name, with the most similar known name.
@@ -117,7 +118,8 @@ struct FlowResolver {
         let suggestion = meant.map { look + self.suggestion(kind, $0, for: name.text) } ?? "; \(advice)"
         report(
             .unknownName, at: name.span, "there is no \(kind) `\(name.text)`\(suggestion)",
-            fix: meant.flatMap { isOddlyCased(kind, $0, for: name.text) ? nil : replacing(name, with: $0) })
+            fix: meant.flatMap { isOddlyCased(kind, $0, for: name.text) ? nil : replacing(name, with: $0) },
+            missing: UnknownContent.Kind(rawValue: kind).map { UnknownContent($0, name.text) })
         return meant
     }
 

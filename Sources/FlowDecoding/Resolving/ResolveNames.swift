@@ -29,10 +29,10 @@ extension FlowResolver {
             if name.isQualified { reportUnknownModule(module, of: name) }
             return .unclear
         case .nothing:
-            guard let part = names.parts(with: name.text).first else { return .missing }
-            report(
-                .unknownName, at: name.span,
-                UnknownContent(kind: kind, name.text).message(ownedBy: moduleName(part)))
+            guard let part = names.parts(with: name.text).first, let kind = UnknownContent.Kind(rawValue: kind) else {
+                return .missing
+            }
+            report(.unknownName, at: name.span, UnknownContent(kind, name.text).message(ownedBy: moduleName(part)))
             return .unclear
         }
     }

@@ -88,7 +88,8 @@ extension FlowResolver {
         report(
             .unknownName, at: child.span,
             "there is no flow `\(child.text)`; include its file in the same run, or"
-                + (meant.map { " did you mean `\($0)`?" } ?? " correct the name"))
+                + (meant.map { " did you mean `\($0)`?" } ?? " correct the name"),
+            missing: UnknownContent(.flow, child.text))
     }
 
     /// The only flow that ends with just the events of a route.

@@ -1,4 +1,3 @@
-import FlowDecoding
 import FlowDiagnostics
 import FlowModel
 import FlowPipeline
@@ -6,7 +5,7 @@ import FlowPipeline
 /// The flows and screens of the modules of a configuration, for what one module names and another one declares, which the first does not
 /// use. Modules that do not use each other are in different runs.
 package struct ModulesNotUsed: Sendable {
-    private var owners: [String: String] = [:]
+    private var owners: [UnknownContent: String] = [:]
 
     package init(_ runs: [CheckedModule]) {
         guard runs.count > 1 else { return }
@@ -22,26 +21,20 @@ package struct ModulesNotUsed: Sendable {
 
     private mutating func add(_ kind: UnknownContent.Kind, _ name: Name, _ parts: ModuleParts) {
         guard let module = parts[name.span.file].name else { return }
-        owners[UnknownContent(kind, name.text).missing] = module
+        owners[UnknownContent(kind, name.text)] = module
     }
 
     /// The diagnostics of a run, in which names that another module declares are explained.
     package func explained(_ run: CheckedModule) -> [Diagnostic] {
         if owners.isEmpty { return run.diagnostics }
         return run.diagnostics.map { diagnostic in
-            guard diagnostic.rule == .unknownName else { return diagnostic }
-            let name = run.sources[diagnostic.span.file].text(diagnostic.span.offsets)
-            for kind in UnknownContent.Kind.allCases {
-                let content = UnknownContent(kind, name)
-                guard content.isSubject(of: diagnostic), let owner = owners[content.missing],
-                    owner != run.module.parts[diagnostic.span.file].name
-                else { continue }
-                var explained = diagnostic
-                explained.message = content.message(ownedBy: owner)
-                explained.fix = nil
-                return explained
-            }
-            return diagnostic
+            guard let missing = diagnostic.missing, let owner = owners[missing],
+                owner != run.module.parts[diagnostic.span.file].name
+            else { return diagnostic }
+            var explained = diagnostic
+            explained.message = missing.message(ownedBy: owner)
+            explained.fix = nil
+            return explained
         }
     }
 }

@@ -94,7 +94,7 @@ extension FlowCoordinating {
         get { flowNavigator.onUnexpectedIntent }
         set { flowNavigator.onUnexpectedIntent = newValue }
     }
-    /// A closure that is called once if a flow that code of the app shows is left without an outcome: the user has gone back from its
+    /// A closure that is called once if a flow that code of the app shows is left without an outcome: the user went back from its
     /// first route, a transition has done so with the verb `back`, or the app has removed its screens from a navigation stack.
     ///
     /// If the flow is not on a navigation stack of the app, setting the closure has an effect: the verb `back` at the first route then

@@ -74,7 +74,7 @@
 
         private func follow() -> Bool {
             if isOnAppStack {
-                // The views have gone.
+                // The views were removed.
                 guard let host else { return true }
                 if node.isRemoved { return followEnd(on: host) }
                 if followPath(of: host) { return false }

@@ -19,7 +19,7 @@ extension FlowInTree {
     /// Whether the user can leave the flow by going back from its first route, although no other flow shows it.
     var canBeLeft: Bool { creator == nil && !isRemoved && (host != nil || onLeave != nil) }
 
-    /// Ends the flow without an outcome: the user has gone back from its first route, or the app has removed its screens.
+    /// Ends the flow without an outcome: the user went back from its first route, or the app has removed its screens.
     ///
     /// - Returns: `false` if the flow cannot be left.
     func leaveApp() -> Bool {

@@ -8,7 +8,7 @@ package enum SecondRemoval: FlowRule {
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        `$back` comes when the system has gone back, and `$dismissed` when a swipe has dismissed a sheet. A `pop` or a `dismiss`
+        `$back` comes after the system's back, and `$dismissed` after a swipe that dismisses a sheet. A `pop` or a `dismiss`
         there removes what was beneath as well: the user goes back once, and the app goes back twice. Write `stay`, or leave the
         transition out. If more is to be removed, say how far: `popTo` names the route.
 

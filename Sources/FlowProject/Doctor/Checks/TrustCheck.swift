@@ -3,7 +3,7 @@ import FlowEscaping
 import FlowFiles
 import FlowPipeline
 
-/// Whether CI runs the build plug-in. Xcode asks once whether to trust a plug-in, and on a runner nobody can answer: Xcode Cloud and
+/// Whether CI runs the build plug-in. Xcode asks whether to trust a plug-in, and a runner cannot answer: Xcode Cloud and
 /// `xcodebuild` fail with an error that does not name the way out.
 enum TrustCheck: DoctorCheck {
     static let name = "trust"
@@ -33,7 +33,7 @@ enum TrustCheck: DoctorCheck {
         let path = FilePath.join(project.folder, cloudScript)
         if text(of: path)?.has(text: key) == true { return nil }
         return .warning(
-            "Xcode Cloud does not run the build plug-in, because nothing on it answers whether to trust it",
+            "Xcode Cloud does not run the build plug-in, because it cannot ask whether to trust it",
             fix:
                 "add to `\(path)` the line `\(setting)` (Apple's spelling), or check the generated code in: `flowgen init --checked-in`"
         )
@@ -51,7 +51,7 @@ enum TrustCheck: DoctorCheck {
             if commands.contains(where: { $0.text.has(text: key) }) { return nil }
             guard let build = commands.first(where: { isUntrusted($0.text) }) else { return nil }
             return .warning(
-                "`\(path)` builds with Xcode in line \(build.line), and nothing there answers whether to trust the build plug-in",
+                "`\(path)` builds with Xcode in line \(build.line), and a runner cannot ask whether to trust the build plug-in",
                 fix: "add `\(option)` to `xcodebuild`")
         }
     }

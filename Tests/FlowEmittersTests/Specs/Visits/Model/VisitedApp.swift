@@ -89,7 +89,7 @@ final class VisitedApp {
             // One that was removed before anything showed it does not know.
             visits.removeAll { visit in !visit.wasShown && alive.contains { $0 === visit } }
             if alive.contains(where: \.wasShown) { complaints.append("a flow is missing in \(stack)") }
-            if !isCovered { complaints.append("\(titles(gone)) has gone from \(stack)") }
+            if !isCovered { complaints.append("\(titles(gone)) was removed from \(stack)") }
             items.removeLast(count)
         }
         items.removeAll { if case .visit(let visit) = $0 { visit.hasEnded } else { false } }

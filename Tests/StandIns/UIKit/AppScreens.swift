@@ -42,7 +42,7 @@ open class UIStackView: UIView {
 }
 
 @available(watchOS, unavailable)
-open class UIColor: NSObject, @unchecked Sendable {
+public final class UIColor: NSObject, Sendable {
     nonisolated public static let systemBackground = UIColor()
 }
 

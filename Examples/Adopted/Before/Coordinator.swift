@@ -1,5 +1,0 @@
-/// Shows the screens of a part of the app.
-@MainActor
-protocol Coordinator: AnyObject {
-    func start()
-}
