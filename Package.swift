@@ -99,12 +99,22 @@ let package = Package(
                 "FlowLint",
                 "FlowModel", "FlowPipeline", "FlowReports", "FlowSwiftCode", "FlowYAML",
             ]),
+        // A project that is open in an editor, or that an agent asks about; knows no protocol.
+        .target(
+            name: "FlowService",
+            dependencies: [
+                "FlowDiagnostics", "FlowEmitters", "FlowFiles", "FlowLint", "FlowModel", "FlowPipeline", "FlowProject",
+                "FlowReports",
+            ]),
+        // The messages of JSON-RPC, for servers.
+        .target(name: "FlowMessages", dependencies: ["FlowDiagnostics"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
                 "CFlowSystem", "FlowDecoding", "FlowDiagnostics", "FlowDiff", "FlowDocs", "FlowEmitters",
                 "FlowEscaping", "FlowFiles", "FlowJourneys", "FlowLint", "FlowLogs", "FlowMaps", "FlowModel",
-                "FlowPipeline", "FlowProject", "FlowPrototype", "FlowReports", "FlowSimulation", "FlowWalks",
+                "FlowPipeline", "FlowProject", "FlowPrototype", "FlowReports", "FlowService", "FlowSimulation",
+                "FlowWalks",
             ]),
 
         // How other packages run flowgen: during their builds, and as `swift package flowgen`.
@@ -268,6 +278,10 @@ let package = Package(
                 "FlowPipeline", "FlowProject", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport",
                 "ModuleTestSupport",
             ]),
+        .testTarget(name: "FlowMessagesTests", dependencies: ["FlowDiagnostics", "FlowMessages"]),
+        .testTarget(
+            name: "FlowServiceTests",
+            dependencies: ["FlowDiagnostics", "FlowPipeline", "FlowReports", "FlowService", "FlowTestSupport"]),
         .testTarget(
             name: "FlowgenCommandTests",
             dependencies: [

@@ -1,5 +1,5 @@
 /// An input file: its path as the user wrote it, or as it was found in a folder, and its bytes.
-package struct SourceFile: Sendable {
+package struct SourceFile: Hashable, Sendable {
     package let path: String
     package let bytes: [UInt8]
     /// The size of the file. A file that is too large has not been read, so it has no bytes.

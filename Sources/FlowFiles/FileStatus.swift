@@ -18,7 +18,7 @@ package struct FileStatus: Hashable {
     }
 
     /// Identifies a file: two paths refer to the same file exactly if their identities are equal.
-    package struct Identity: Hashable {
+    package struct Identity: Hashable, Sendable {
         var device: UInt64
         var inode: UInt64
     }
@@ -28,6 +28,14 @@ package struct FileStatus: Hashable {
     package var permissions: FilePermissions
     /// The size in bytes.
     package var size: Int
+    /// When the contents last changed.
+    package var modified: Time
+
+    /// A time of the file system.
+    package struct Time: Hashable, Sendable {
+        var seconds: Int
+        var nanoseconds: Int
+    }
 
     /// - Returns: `nil` if the file does not exist.
     package init?(path: String, followingLinks: Bool = true) throws(SystemError) {
@@ -48,5 +56,11 @@ package struct FileStatus: Hashable {
         identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
         permissions = FilePermissions(bits: status.st_mode & 0o7777)
         size = Int(status.st_size)
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        modified = Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
     }
 }

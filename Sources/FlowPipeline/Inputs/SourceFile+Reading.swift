@@ -4,7 +4,7 @@ import FlowYAML
 
 extension SourceFile {
     /// Reads the bytes at the input's path, or uses the text that replaces them.
-    init(reading input: SpecInput) throws(InputError) {
+    package init(reading input: SpecInput) throws(InputError) {
         switch input.contents {
         case .text(let text): self.init(path: input.path, bytes: text)
         case .unread(let size): self.init(path: input.path, unreadSize: size)

@@ -5,6 +5,7 @@ import FlowYAML
 /// A spec file by itself: its text, as much of the model as could be read, and the diagnostics.
 package struct DecodedSpec: Sendable {
     package var source: SourceFile
+    package var file: SourceFileID
     /// `nil` if the text is not valid YAML or not a spec.
     package var document: Document?
     package var diagnostics: [Diagnostic]
@@ -14,6 +15,7 @@ package struct DecodedSpec: Sendable {
 
     package init(decoding source: SourceFile, as file: SourceFileID) {
         self.source = source
+        self.file = file
         let parsed = YAMLParser.parse(source, as: file)
         diagnostics = parsed.diagnostics
         isWhole = !parsed.diagnostics.contains { $0.rule == .yamlSyntax }

@@ -17,7 +17,7 @@ import FlowReports
 package struct Pipeline: Sendable {
     package typealias Inputs = [SpecInput]
 
-    private let settings: RuleSettings
+    let settings: RuleSettings
     private let parts: [RunPart]
 
     package init(settings: RuleSettings = RuleSettings(), emission: EmissionOptions = EmissionOptions()) {
@@ -30,7 +30,7 @@ package struct Pipeline: Sendable {
         self.parts = parts
     }
 
-    private var emission: [EmissionOptions] { parts.map(\.emission) }
+    var emission: [EmissionOptions] { parts.map(\.emission) }
 
     // MARK: Commands
 
@@ -94,6 +94,11 @@ package struct Pipeline: Sendable {
     }
 
     // MARK: Files that have been read
+
+    /// - Parameter specs: in the order of the inputs.
+    func resolve(_ specs: [DecodedSpec], of inputs: Inputs) async -> ResolvedModule {
+        await specs.resolved(from: inputs, in: parts)
+    }
 
     /// Checks files that have been read, in the order of the inputs.
     package func check(_ files: [SourceFile], of inputs: Inputs) async -> CheckedModule {

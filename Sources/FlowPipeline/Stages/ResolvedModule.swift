@@ -7,9 +7,9 @@ import FlowReports
 
 /// The files of a run as one module, with its names resolved, before its rules are run.
 package struct ResolvedModule: Sendable {
-    let sources: SourceFiles
-    let module: Module
-    let understanding: ModuleUnderstanding
+    package let sources: SourceFiles
+    package let module: Module
+    package let understanding: ModuleUnderstanding
     fileprivate let findings: DiagnosticCollector
     fileprivate let suppressions: SuppressionFilter
 

@@ -3,6 +3,7 @@ import FlowEscaping
 import FlowPipeline
 import FlowProject
 import FlowReports
+import FlowService
 
 /// The options that select the diagnostics that a run does not report because a baseline contains them.
 struct BaselineOptions {
@@ -44,24 +45,15 @@ struct BaselineOptions {
     ///
     /// - Parameter reports: the report files of the run, none of which can be the baseline.
     func read(_ configuration: Configuration, _ reports: ReportOptions? = nil) throws -> KnownDiagnostics {
-        guard target == nil, let path = chosen ?? configuration.baseline else { return KnownDiagnostics() }
+        guard target == nil, let path = chosen ?? configuration.baseline else { return try KnownDiagnostics(nil) }
         try reports?.refuse("baseline", [path])
-        return KnownDiagnostics(path: path, baseline: try BaselineFile.read(path))
+        return try KnownDiagnostics(path)
     }
 }
 
-/// A baseline and its path.
-struct KnownDiagnostics {
+extension KnownDiagnostics {
     /// How many stale entries are listed individually.
     private static let limit = 10
-
-    var path = ""
-    var baseline: Baseline?
-
-    /// The diagnostics that are not in the baseline.
-    func new(_ findings: [Diagnostic], _ sources: SourceFiles) -> [Diagnostic] {
-        baseline?.review(findings, in: sources, beside: path).diagnostics ?? findings
-    }
 
     /// Prints how many diagnostics were dropped, and which entries of the baseline are stale.
     func report(_ findings: [Diagnostic], _ sources: SourceFiles, to console: Console) throws(OutputError) {

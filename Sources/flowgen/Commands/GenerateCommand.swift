@@ -4,6 +4,7 @@ import FlowEscaping
 import FlowPipeline
 import FlowProject
 import FlowReports
+import FlowService
 
 /// `flowgen generate PATHS --output DIR`.
 enum GenerateCommand: Command {

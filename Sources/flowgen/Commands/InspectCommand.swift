@@ -3,6 +3,7 @@ import FlowEmitters
 import FlowPipeline
 import FlowProject
 import FlowReports
+import FlowService
 
 /// `flowgen inspect PATHS`.
 enum InspectCommand: Command {

@@ -6,6 +6,7 @@ import FlowModel
 import FlowPipeline
 import FlowProject
 import FlowReports
+import FlowService
 
 /// `flowgen lint PATHS`.
 enum LintCommand: Command {
@@ -94,8 +95,12 @@ enum LintCommand: Command {
 
         var checks: [ProjectCheck] = []
         for project in projects {
+            let known = try baseline.read(project.configuration, reports)
             checks.append(
-                try await check(project, known: try baseline.read(project.configuration, reports), &run, &timings))
+                try await project.check(known: known, searchesNeighbours: project.isOnDisk) { _, module, shown in
+                    let pipeline = module.pipeline(project.configuration.rules)
+                    return try await run.check(module.inputs, pipeline, &timings, shown: shown)
+                })
         }
         if !fixing.isDiff { for module in projects.flatMap(\.modules) { Leftovers.remove(besides: module.inputs) } }
         try run.deliver()
@@ -114,51 +119,6 @@ enum LintCommand: Command {
             return Outcome(code: .findings, remains: checks)
         }
         return Outcome(code: summary.errors > 0 || run.differs ? .findings : .fine, remains: checks)
-    }
-
-    /// What the modules of a project were found to be.
-    private struct ProjectCheck: Sendable {
-        let known: KnownDiagnostics
-        /// All diagnostics. Whole modules are compared with the baseline: an entry for a file that is not shown is not stale.
-        let all: Report
-        /// The diagnostics to report.
-        let shown: Report
-        let modules: [CheckedModule]
-    }
-
-    /// Checks each module by itself.
-    private static func check(
-        _ project: LintedProject, known: KnownDiagnostics, _ run: inout Fixing, _ timings: inout Timings
-    ) async throws -> ProjectCheck {
-        var modules: [CheckedModule] = []
-        var shown: [Report] = []
-        func selection(of module: LintedModule) -> @Sendable ([Diagnostic], SourceFiles) -> [Diagnostic] {
-            { [part = module.part] findings, sources in
-                let new = known.new(findings, sources)
-                return part?.findings(of: new) ?? new
-            }
-        }
-        for module in project.modules {
-            let pipeline = module.pipeline(project.configuration.rules)
-            modules.append(try await run.check(module.inputs, pipeline, &timings, shown: selection(of: module)))
-        }
-        let others = ModulesNotUsed(modules)
-        for (index, module) in project.modules.enumerated() {
-            modules[index].diagnostics = others.explained(modules[index])
-            let checked = modules[index]
-            let findings = selection(of: module)(checked.diagnostics, checked.sources)
-            shown.append(Report(diagnostics: findings, sources: checked.sources))
-            let used = module.errorsInUsed(checked, project.sources)
-            if !used.diagnostics.isEmpty { shown.append(used) }
-        }
-        if let severity = project.configuration.rules.level(of: FileName.self).severity, project.isOnDisk {
-            let misnamed = MisnamedFiles(beside: project.modules.flatMap(\.inputs), severity: severity)
-            if !misnamed.files.isEmpty {
-                shown.append(Report(diagnostics: misnamed.diagnostics, sources: SourceFiles(misnamed.files)))
-            }
-        }
-        return ProjectCheck(
-            known: known, all: Report.joining(modules.map(\.report)), shown: Report.joining(shown), modules: modules)
     }
 
     /// Checks that the run would write none of the files that it reads.

@@ -2,6 +2,7 @@ import FlowDiagnostics
 import FlowPipeline
 import FlowProject
 import FlowReports
+import FlowService
 
 /// The modules that a command draws or describes.
 struct MappedProject {

@@ -1,6 +1,7 @@
 import FlowEmitters
 import FlowPipeline
 import FlowProject
+import FlowService
 
 /// The options with which the plug-ins say what the Swift module of the specs is called, and what it uses.
 enum TargetOptions {

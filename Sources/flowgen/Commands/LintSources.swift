@@ -1,50 +1,8 @@
 import FlowDiagnostics
-import FlowEmitters
-import FlowLint
 import FlowPipeline
 import FlowProject
 import FlowReports
-
-/// A module that `lint` checks.
-struct LintedModule {
-    let inputs: Pipeline.Inputs
-    /// The Swift modules that the specs belong to.
-    let parts: [RunPart]
-    /// The specs to report on; `nil` for all of them.
-    var part: SpecsOfModule?
-    /// The modules of the configuration; `nil` for specs that are named on the command line.
-    var run: ModuleRun?
-
-    init(inputs: Pipeline.Inputs, generation: EmissionOptions, part: SpecsOfModule? = nil) {
-        self.inputs = inputs
-        parts = [RunPart(generation)]
-        self.part = part
-    }
-
-    init(_ run: ModuleRun, part: SpecsOfModule? = nil) {
-        inputs = run.inputs
-        parts = run.parts
-        self.part = part
-        self.run = run
-    }
-
-    func pipeline(_ settings: RuleSettings = RuleSettings()) -> Pipeline { Pipeline(settings: settings, parts: parts) }
-
-    /// What is wrong in modules that are only used.
-    func errorsInUsed(_ checked: CheckedModule, _ project: SourceFiles) -> Report {
-        run?.errorsInUsed(checked, namedBy: project) ?? Report(diagnostics: [], sources: SourceFiles())
-    }
-}
-
-/// A configuration with the modules that `lint` checks with it.
-struct LintedProject {
-    let configuration: Configuration
-    /// The file of the configuration.
-    let sources: SourceFiles
-    let modules: [LintedModule]
-    /// Whether its specs are files, and none of them is a text in an editor.
-    var isOnDisk: Bool { modules.allSatisfy { $0.inputs.allSatisfy { $0.text == nil } } }
-}
+import FlowService
 
 /// Where the specs of a `lint` run come from.
 enum LintSources {

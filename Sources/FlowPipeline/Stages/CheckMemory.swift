@@ -1,0 +1,72 @@
+import FlowDecoding
+import FlowDiagnostics
+import FlowModel
+
+/// What a session keeps of a check, so that the next one only does again what a change affects.
+package struct CheckMemory: Sendable {
+    /// The file of each path as it was last checked.
+    private var specs: [String: DecodedSpec] = [:]
+    /// The last text of each path that was a spec, if the current one is not.
+    private var readable: [String: DecodedSpec] = [:]
+
+    package init() {}
+
+    /// Decodes files, except those that have not changed.
+    mutating func decoded(_ files: [SourceFile]) async -> [DecodedSpec] {
+        var changed: [Int] = []
+        var result: [DecodedSpec?] = files.indices.map { index in
+            guard let spec = specs[files[index].path], spec.file.index == index, spec.source == files[index] else {
+                changed.append(index)
+                return nil
+            }
+            return spec
+        }
+        let decoded = await concurrentMap(changed) { _, index in
+            DecodedSpec(decoding: files[index], as: SourceFileID(index: index))
+        }
+        for (index, spec) in zip(changed, decoded) {
+            let path = files[index].path
+            if spec.document != nil {
+                readable[path] = nil
+            } else if readable[path] == nil, let last = specs[path], last.document != nil {
+                readable[path] = last
+            }
+            specs[path] = spec
+            result[index] = spec
+        }
+        if specs.count > files.count {
+            let paths = Set(files.map(\.path))
+            specs = specs.filter { paths.contains($0.key) }
+            readable = readable.filter { paths.contains($0.key) }
+        }
+        return result.compactMap(\.self)
+    }
+
+    /// The last texts of the files that were specs, in the order of the files; `nil` if that are the current ones.
+    func lastReadable(_ files: [SourceFile]) -> [DecodedSpec]? {
+        if readable.isEmpty { return nil }
+        return files.indices.compactMap { index in
+            let spec = readable[files[index].path] ?? specs[files[index].path]
+            guard let spec, spec.file.index != index else { return spec }
+            return DecodedSpec(decoding: spec.source, as: SourceFileID(index: index))
+        }
+    }
+}
+
+extension Pipeline {
+    /// Checks files that have been read, in the order of the inputs, as far as they have changed since the last check.
+    package func check(
+        _ files: [SourceFile], of inputs: Inputs, _ memory: inout CheckMemory
+    ) async -> CheckedModule {
+        await resolve(await memory.decoded(files), of: inputs).checked(by: settings, emission)
+    }
+
+    /// The module of the last check with the names that editors ask about: a file whose text is not a spec has its last text that was.
+    package func readableModule(
+        _ files: [SourceFile], of inputs: Inputs, _ memory: CheckMemory
+    ) async -> ResolvedModule {
+        var memory = memory
+        let specs = await memory.decoded(files)
+        return await resolve(memory.lastReadable(files) ?? specs, of: inputs)
+    }
+}

@@ -1,0 +1,111 @@
+import FlowDiagnostics
+import FlowFiles
+import FlowPipeline
+import FlowProject
+import FlowReports
+
+/// The configuration of a session and its modules, as they were found.
+package struct SessionProject: Sendable {
+    package let configuration: DecodedConfiguration
+    /// The modules with the texts of editors; `nil` if the configuration is wrong.
+    package private(set) var linted: LintedProject?
+    /// What is wrong with the configuration.
+    package let report: Report
+
+    /// - Parameters:
+    ///   - folder: where the search for a configuration starts.
+    ///   - texts: those of editors, by path.
+    init(around folder: String, _ texts: [String: [UInt8]]) throws {
+        let configuration = try Self.configuration(around: folder, texts)
+        self.configuration = configuration
+        if configuration.isBroken {
+            report = configuration.report
+            return
+        }
+        let found = try Self.modules(of: configuration, around: folder, texts)
+        report = found.report
+        if !found.report.diagnostics.isEmpty { return }
+        linted = LintedProject(
+            configuration: configuration.configuration, sources: configuration.report.sources, modules: found.modules)
+        setTexts(texts)
+    }
+
+    /// Replaces the texts of editors. Their files are those with which the modules were found.
+    mutating func setTexts(_ texts: [String: [UInt8]]) {
+        guard let linted else { return }
+        self.linted = LintedProject(
+            configuration: linted.configuration, sources: linted.sources,
+            modules: linted.modules.map { module in
+                module.with(
+                    module.inputs.map { input in
+                        let text = texts[input.path].flatMap { SpecInput(path: input.path, text: $0) }
+                        return text?.in(part: input.part) ?? input
+                    })
+            })
+    }
+
+    private static func configuration(
+        around folder: String, _ texts: [String: [UInt8]]
+    ) throws -> DecodedConfiguration {
+        guard let source = try ConfigurationFile.find(for: folder) else {
+            let path = FilePath.join(folder, ConfigurationFile.name)
+            return texts[path].map { Configuration.decode(SourceFile(path: path, bytes: $0)) } ?? .none
+        }
+        guard let text = texts[source.path] else { return Configuration.decode(source) }
+        return Configuration.decode(SourceFile(path: source.path, bytes: text, isForeign: source.isForeign))
+    }
+
+    private static func modules(
+        of project: DecodedConfiguration, around folder: String, _ texts: [String: [UInt8]]
+    ) throws -> (modules: [LintedModule], report: Report) {
+        let generation = project.configuration.generation
+        var modules: [LintedModule]
+        var folders: [[AbsolutePath]]
+        let working = WorkingFolder.path ?? "/"
+        if project.configuration.modules.isEmpty {
+            let folder = project.path.map { FilePath.folder(of: $0) } ?? folder
+            var inputs: [SpecInput] = []
+            do throws(InputError) { inputs = try InputFinder.find([folder]).inputs } catch {
+                guard case .noSpecs = error else { throw error }
+            }
+            modules = [LintedModule(inputs: inputs, generation: generation)]
+            folders = [[AbsolutePath(folder, in: working)]]
+        } else {
+            let found = try ConfiguredModules.find(in: project)
+            guard found.report.diagnostics.isEmpty else { return ([], found.report) }
+            modules = found.runs.map { LintedModule($0) }
+            folders = found.runs.map { run in
+                run.modules.map(\.paths).flatMap { $0 }.map { AbsolutePath($0, in: working) }
+            }
+        }
+        // A spec that is not saved yet belongs to the module whose folder it is in.
+        let known = Set(modules.flatMap(\.inputs).map(\.path))
+        for (path, text) in texts.sorted(by: { $0.key < $1.key }) where !known.contains(path) {
+            guard let input = SpecInput(path: path, text: text) else { continue }
+            let place = AbsolutePath(path, in: working)
+            let index = folders.firstIndex { $0.contains { place.isIn($0) } }
+            guard let index else {
+                modules.append(LintedModule(inputs: [input], generation: generation))
+                folders.append([place])
+                continue
+            }
+            modules[index] = modules[index].adding(input, working)
+        }
+        return (modules.filter { !$0.inputs.isEmpty }, project.report)
+    }
+}
+
+extension LintedModule {
+    /// The module with another spec, in the order in which files are found.
+    fileprivate func adding(_ input: SpecInput, _ working: String) -> LintedModule {
+        let place = AbsolutePath(input.path, in: working)
+        let part = run?.modules.firstIndex { module in
+            module.paths.contains { place.isIn(AbsolutePath($0, in: working)) }
+        }
+        let input = input.in(part: part ?? 0)
+        let all = (inputs + [input]).sorted { left, right in
+            left.part != right.part ? left.part < right.part : FilePath.precedes(left.path, right.path)
+        }
+        return with(all)
+    }
+}
