@@ -49,3 +49,16 @@ extension Flow {
         !transitions.isEmpty || (outside == .flowIntentsAndLinks && links != nil)
     }
 }
+
+/// What of a flow decides whether others are interrupted.
+package struct OutsideFacts: Hashable, Sendable {
+    private var hasIntents: Bool
+    private var hasLinks: Bool
+    private var dismissesInChildren: Bool
+
+    package init(_ flow: Flow) {
+        hasIntents = flow.hasEventsFromOutside(.flowIntents)
+        hasLinks = flow.hasEventsFromOutside(.flowIntentsAndLinks)
+        dismissesInChildren = flow.dismissesInChildren
+    }
+}

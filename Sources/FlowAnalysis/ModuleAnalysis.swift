@@ -8,7 +8,7 @@ package final class AnalysedFlow: Sendable {
     private let module: Module
     private let analysis: NavigationAnalysis
     /// By the index of the flow, for each flow that this one shows.
-    private let children: [Int: FlowSummary]
+    package let children: [Int: FlowSummary]
 
     fileprivate init(_ id: FlowID, in module: Module, _ children: [Int: FlowSummary]) {
         self.id = id
@@ -55,24 +55,45 @@ extension Module {
     package func analyse<Result: Sendable>(
         _ use: @escaping @Sendable (AnalysedFlow) -> Result
     ) async -> [Result] {
+        await analyse(reusing: { _, _ in nil }, use)
+    }
+
+    /// The same, except for flows whose results are known.
+    /// - Parameter known: the summary and the result of a flow, given the summaries of its child flows; `nil` to analyse it.
+    package func analyse<Result: Sendable>(
+        reusing known: (_ flow: Int, _ children: [Int: FlowSummary]) -> (FlowSummary, Result)?,
+        _ use: @escaping @Sendable (AnalysedFlow) -> Result
+    ) async -> [Result] {
         var summaries = [FlowSummary?](repeating: nil, count: flows.count)
         var results = [Result?](repeating: nil, count: flows.count)
         for level in graph.levels {
-            let inputs = level.map { index in
+            var inputs: [(id: FlowID, children: [Int: FlowSummary])] = []
+            for index in level {
                 var children: [Int: FlowSummary] = [:]
                 for child in graph.children[index] { children[child.index] = summaries[child.index] }
-                return (id: FlowID(index: index), children: children)
+                if let (summary, result) = known(index, children) {
+                    summaries[index] = summary
+                    results[index] = result
+                } else {
+                    inputs.append((FlowID(index: index), children))
+                }
             }
             let analysed = await concurrentMap(inputs) { _, input in
                 let flow = AnalysedFlow(input.id, in: self, input.children)
                 return (flow.summary, use(flow))
             }
-            for (index, (summary, result)) in zip(level, analysed) {
-                summaries[index] = summary
-                results[index] = result
+            for (input, (summary, result)) in zip(inputs, analysed) {
+                summaries[input.id.index] = summary
+                results[input.id.index] = result
             }
         }
         return results.compactMap(\.self)
+    }
+
+    /// Analyses one flow.
+    /// - Parameter children: the summaries of the flows that it shows, by index.
+    package func analysed(_ flow: FlowID, _ children: [Int: FlowSummary]) -> AnalysedFlow {
+        AnalysedFlow(flow, in: self, children)
     }
 }
 

@@ -2,23 +2,16 @@ import FlowAnalysis
 import FlowDiagnostics
 import FlowModel
 
-/// A flow after its analysis.
-private struct CheckedFlow: Sendable {
-    var found: [ActiveRules.Found] = []
-    var reach: FlowReach
-    /// The flow, if its rules can only run after the analysis of its parents.
-    var waiting: AnalysedFlow?
-}
-
 extension Module {
     /// Analyses every flow, then runs every rule that is on and whose diagnostics are reliable.
     /// - Parameters:
     ///   - sources: the files that the module was read from; without them, rules that need them report nothing.
     ///   - names: the names in the generated code; without them, name collisions are not reported.
+    ///   - memory: the last check with the same settings; what is still right of it is used.
     package func check(
         _ settings: RuleSettings, sources: SourceFiles,
         names: @escaping @Sendable @autoclosure () -> EmittedNames? = nil,
-        understanding: ModuleUnderstanding
+        understanding: ModuleUnderstanding, _ memory: inout FlowMemory
     ) async -> [Diagnostic] {
         let rules = ActiveRules(settings)
         let context = ModuleContext(
@@ -27,27 +20,46 @@ extension Module {
         async let ofModule = concurrentMap(rules.moduleRules) { _, entry in
             ActiveRules.check(context, entry.position, entry.rule)
         }
-        var flows = await analyse { analysed in
+        let known = memory.affected(in: context)
+        var flows = await analyse(reusing: known.result) { analysed in
             let flow = FlowContext(analysed, in: context, canBeLeft: false)
-            let reach = FlowReach(flow)
-            // What is in it is not written in the spec.
-            if flow.flow.isExternal { return CheckedFlow(reach: reach) }
-            // A module that is only used reports what is wrong with its flows itself.
-            guard self.parts[flow.flow.file].isChecked else { return CheckedFlow(reach: reach) }
-            if flow.isChild, analysed.hasFailingBranches { return CheckedFlow(reach: reach, waiting: analysed) }
-            return CheckedFlow(found: rules.check(flow), reach: reach)
+            var checked = CheckedFlow(
+                reach: FlowReach(flow), summary: analysed.summary, children: analysed.children,
+                facts: known.facts(of: analysed.id))
+            // What is in it is not written in the spec. A module that is only used reports what is wrong with its flows itself.
+            if flow.flow.isExternal || !self.parts[flow.flow.file].isChecked { return checked }
+            if flow.isChild, analysed.hasFailingBranches {
+                checked.waiting = analysed
+            } else {
+                checked.found = rules.check(flow)
+            }
+            return checked
         }
         let reach = flows.map(\.reach)
         let leavable = LeavableFlows(self, reach)
-        let waited = await concurrentUpdate(&flows) { _, flow -> [ActiveRules.Found] in
-            guard let analysed = flow.waiting.take() else { return flow.found }
-            return rules.check(FlowContext(analysed, in: context, canBeLeft: leavable.contains(analysed.id)))
+        _ = await concurrentUpdate(&flows) { index, flow in
+            let canBeLeft = leavable.contains(FlowID(index: index))
+            guard flow.waiting != nil || flow.canBeLeft.map({ $0 != canBeLeft }) ?? false else { return }
+            let analysed = flow.waiting.take() ?? self.analysed(FlowID(index: index), flow.children)
+            flow.canBeLeft = canBeLeft
+            flow.found = rules.check(FlowContext(analysed, in: context, canBeLeft: canBeLeft))
         }
-        let findings = await ofModule.flatMap(\.self) + waited.flatMap(\.self) + rules.check(context, reach)
+        let findings = await ofModule.flatMap(\.self) + flows.flatMap(\.found) + rules.check(context, reach)
+        memory.keep(flows)
         // Stable, so that the diagnostics of one rule stay in the order of the flows.
         return findings.enumerated()
             .sorted { ($0.element.rule, $0.offset) < ($1.element.rule, $1.offset) }
             .map(\.element.finding).saidOnce
+    }
+
+    /// The same without a memory.
+    package func check(
+        _ settings: RuleSettings, sources: SourceFiles,
+        names: @escaping @Sendable @autoclosure () -> EmittedNames? = nil,
+        understanding: ModuleUnderstanding
+    ) async -> [Diagnostic] {
+        var memory = FlowMemory()
+        return await check(settings, sources: sources, names: names(), understanding: understanding, &memory)
     }
 
     /// Runs every rule over a module without errors.

@@ -13,11 +13,17 @@ package struct Shop: Sendable {
 
     /// - Parameter choices: those about the code, besides `access: public`.
     package init(choices: String = "") throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "specs/shop")
-        let files = try Self.groups.keys.sorted().map { name in
-            (path: name, text: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+        module = CutModule(try Self.files, choices: choices) { Self.groups[$0] ?? 0 }
+    }
+
+    /// The files of the shop as one module.
+    package static var files: [(path: String, text: String)] {
+        get throws {
+            let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent().appending(path: "specs/shop")
+            return try groups.keys.sorted().map { name in
+                (path: name, text: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+            }
         }
-        module = CutModule(files, choices: choices) { Self.groups[$0] ?? 0 }
     }
 }

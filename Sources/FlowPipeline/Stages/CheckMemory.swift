@@ -1,5 +1,6 @@
 import FlowDecoding
 import FlowDiagnostics
+import FlowLint
 import FlowModel
 
 /// What a session keeps of a check, so that the next one only does again what a change affects.
@@ -8,6 +9,12 @@ package struct CheckMemory: Sendable {
     private var specs: [String: DecodedSpec] = [:]
     /// The last text of each path that was a spec, if the current one is not.
     private var readable: [String: DecodedSpec] = [:]
+    private var last: Module?
+    private var settings = RuleSettings()
+    private var paths: [String] = []
+    /// The files with another text since the last check.
+    private var changedFiles: Set<SourceFileID> = []
+    private(set) var flows = FlowMemory()
 
     package init() {}
 
@@ -24,6 +31,7 @@ package struct CheckMemory: Sendable {
         let decoded = await concurrentMap(changed) { _, index in
             DecodedSpec(decoding: files[index], as: SourceFileID(index: index))
         }
+        changedFiles.formUnion(changed.map(SourceFileID.init(index:)))
         for (index, spec) in zip(changed, decoded) {
             let path = files[index].path
             if spec.document != nil {
@@ -42,6 +50,28 @@ package struct CheckMemory: Sendable {
         return result.compactMap(\.self)
     }
 
+    /// Prepares the check of a module.
+    mutating func begin(_ module: Module, _ sources: SourceFiles, _ settings: RuleSettings) -> FlowMemory {
+        var memory = flows
+        flows = FlowMemory()
+        let paths = sources.files.map(\.path)
+        if let last = last.take(), settings == self.settings, paths == self.paths {
+            memory.changes = ModuleChanges(from: last, to: module, changedFiles: changedFiles)
+        } else {
+            memory.changes = nil
+        }
+        self.settings = settings
+        self.paths = paths
+        return memory
+    }
+
+    /// Keeps a check that has ended.
+    mutating func end(_ module: Module, _ memory: FlowMemory) {
+        last = module
+        flows = memory
+        changedFiles = []
+    }
+
     /// The last texts of the files that were specs, in the order of the files; `nil` if that are the current ones.
     func lastReadable(_ files: [SourceFile]) -> [DecodedSpec]? {
         if readable.isEmpty { return nil }
@@ -58,7 +88,11 @@ extension Pipeline {
     package func check(
         _ files: [SourceFile], of inputs: Inputs, _ memory: inout CheckMemory
     ) async -> CheckedModule {
-        await resolve(await memory.decoded(files), of: inputs).checked(by: settings, emission)
+        let resolved = await resolve(await memory.decoded(files), of: inputs)
+        var flows = memory.begin(resolved.module, resolved.sources, settings)
+        let checked = await resolved.checked(by: settings, emission, &flows)
+        memory.end(resolved.module, flows)
+        return checked
     }
 
     /// The module of the last check with the names that editors ask about: a file whose text is not a spec has its last text that was.

@@ -61,12 +61,20 @@ extension [DecodedSpec] {
 extension ResolvedModule {
     /// Runs the rules, and applies the project's levels and the suppressions of the specs.
     package func checked(by settings: RuleSettings, _ emission: [EmissionOptions]) async -> CheckedModule {
+        var memory = FlowMemory()
+        return await checked(by: settings, emission, &memory)
+    }
+
+    /// The same, with what is still right of the last check.
+    func checked(
+        by settings: RuleSettings, _ emission: [EmissionOptions], _ memory: inout FlowMemory
+    ) async -> CheckedModule {
         var collector = findings
         var suppressions = suppressions
         collector.report(
             contentsOf: await module.check(
                 settings, sources: sources, names: EmittedNames(of: module, optionsOfParts: emission),
-                understanding: understanding))
+                understanding: understanding, &memory))
         let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == AnalysisLimit.id }.map(\.span.file))
         if !settings.levels.isEmpty || !suppressions.isEmpty {
             collector.review { finding in

@@ -1,0 +1,16 @@
+import FlowAnalysis
+import FlowModel
+
+/// A flow after its analysis.
+struct CheckedFlow: Sendable {
+    var found: [ActiveRules.Found] = []
+    var reach: FlowReach
+    var summary: FlowSummary
+    /// The summaries of the flows that it shows, by index.
+    var children: [Int: FlowSummary]
+    var facts: FlowFacts
+    /// The flow, if its rules can only run after the analysis of its parents.
+    var waiting: AnalysedFlow?
+    /// Whether `back` at its first route can leave it; `nil` if its rules do not depend on that.
+    var canBeLeft: Bool?
+}

@@ -1,0 +1,151 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowModel
+
+/// What has changed in a module since its last check.
+package struct ModuleChanges: Sendable {
+    /// The flows with another value, or whose file has another text, by index.
+    package var flows: [Bool]
+    /// The screens with another value, by index.
+    package var screens: [Bool]
+
+    package init(flows: [Bool], screens: [Bool]) {
+        self.flows = flows
+        self.screens = screens
+    }
+}
+
+/// What a session keeps of the checks of a module's flows. The next check only analyses the flows that read something that has
+/// changed, and the flows whose answers depend on that.
+package struct FlowMemory: Sendable {
+    /// Since the last check; `nil` if nothing of it can be used.
+    package var changes: ModuleChanges?
+    private var flows: [CheckedFlow] = []
+    private var surroundings = Surroundings()
+
+    package init() {}
+
+    /// The summary of each flow, by index, for questions about one flow.
+    package var summaries: [FlowSummary] { flows.map(\.summary) }
+
+    /// The flows whose last result is not right any more.
+    struct Affected {
+        private let known: [CheckedFlow]
+        private let isAffected: [Bool]
+        private let facts: [FlowFacts]
+
+        /// The last result of a flow, if it is still right.
+        func result(_ flow: Int, _ children: [Int: FlowSummary]) -> (FlowSummary, CheckedFlow)? {
+            guard !isAffected[flow], known[flow].facts == facts[flow], known[flow].children == children else {
+                return nil
+            }
+            return (known[flow].summary, known[flow])
+        }
+
+        func facts(of flow: FlowID) -> FlowFacts { facts[flow.index] }
+
+        fileprivate init(_ known: [CheckedFlow], _ isAffected: [Bool], _ facts: [FlowFacts]) {
+            self.known = known
+            self.isAffected = isAffected
+            self.facts = facts
+        }
+    }
+
+    /// - Complexity: O(flows and routes).
+    mutating func affected(in context: ModuleContext) -> Affected {
+        let module = context.module
+        let facts = module.flows.indices.map { FlowFacts(FlowID(index: $0), in: context) }
+        let now = Surroundings(module, changes, surroundings)
+        defer { surroundings = now }
+        guard let changes, flows.count == module.flows.count, now.names == surroundings.names else {
+            return Affected(flows, module.flows.map { _ in true }, facts)
+        }
+        let haveScreensChanged = changes.screens.contains(true)
+        let own = module.flows.indices.map { index in
+            changes.flows[index]
+                || haveScreensChanged && changes.affectsScreens(of: module.flows[index], delivers: now.delivers[index])
+        }
+        var isAffected = module.graph.combined(own) { $0 || $1 }
+        for index in isAffected.indices where !isAffected[index] {
+            // An event from outside, or a parent, can dismiss an alert.
+            let asksOthers = now.hasAlerts[index] || now.hasDismissals || surroundings.hasDismissals
+            if asksOthers, now.outside != surroundings.outside || now.children != surroundings.children {
+                isAffected[index] = true
+            }
+        }
+        // What a parent holds, a child may resume.
+        for index in own.indices where own[index] {
+            for child in module.graph.children[index] where now.resumes[child.index] { isAffected[child.index] = true }
+        }
+        return Affected(flows, isAffected, facts)
+    }
+
+    mutating func keep(_ checked: [CheckedFlow]) {
+        flows = checked
+        for index in flows.indices { flows[index].waiting = nil }
+        changes = nil
+    }
+}
+
+/// What is around the flow that its analysis and its rules depend on, besides the flows and screens that it shows.
+struct FlowFacts: Hashable, Sendable {
+    private var isChild: Bool
+    private var isAlone: Bool
+    private var isChecked: Bool
+    private var isOpen: Bool
+    private var understanding: Understanding
+    private var hasErrorsInArguments: Bool
+
+    fileprivate init(_ flow: FlowID, in context: ModuleContext) {
+        let module = context.module
+        let file = module.flows[flow.index].file
+        isChild = module.hasParent(flow)
+        isAlone = module.flows.count == 1
+        isChecked = module.parts[file].isChecked
+        isOpen = module.isOpen(file)
+        understanding = context.understanding[flow]
+        hasErrorsInArguments = context.understanding.hasErrorsInArguments(flow)
+    }
+}
+
+/// What flows may ask of flows that they do not show.
+private struct Surroundings: Sendable {
+    var names: [String] = []
+    var children: [[FlowID]] = []
+    /// Whether something from outside can happen in a flow, and whether it dismisses layers of its children.
+    var outside: [OutsideFacts] = []
+    var hasAlerts: [Bool] = []
+    var resumes: [Bool] = []
+    var delivers: [Bool] = []
+    var hasDismissals = false
+
+    init() {}
+
+    /// - Complexity: O(flows), and O(transitions) for those that have changed.
+    init(_ module: Module, _ changes: ModuleChanges?, _ last: Surroundings) {
+        names = module.flows.map(\.name.text)
+        children = module.graph.children
+        let isKnown = changes != nil && last.names == names
+        func facts<Fact>(_ last: [Fact], _ fact: (Flow) -> Fact) -> [Fact] {
+            module.flows.indices.map { index in
+                if isKnown, let changes, !changes.flows[index] { return last[index] }
+                return fact(module.flows[index])
+            }
+        }
+        outside = facts(last.outside) { OutsideFacts($0) }
+        hasAlerts = facts(last.hasAlerts) { flow in flow.routes.contains { $0.isAlert } }
+        resumes = facts(last.resumes) { $0.hasStepsAboutHeldEvents }
+        delivers = facts(last.delivers) { !$0.receivers.isEmpty }
+        hasDismissals = module.summary.hasDismissalsInChildren
+    }
+}
+
+extension ModuleChanges {
+    /// Whether a screen has changed that the flow shows, or delivers something to.
+    fileprivate func affectsScreens(of flow: Flow, delivers: Bool) -> Bool {
+        for index in flow.routes.indices {
+            if let screen = flow.routes[index].content.screen, screens[screen.index] { return true }
+        }
+        return delivers && flow.receivers.contains { screens[$0.index] }
+    }
+}
