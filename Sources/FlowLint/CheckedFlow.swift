@@ -13,4 +13,13 @@ struct CheckedFlow: Sendable {
     var waiting: AnalysedFlow?
     /// Whether `back` at its first route can leave it; `nil` if its rules do not depend on that.
     var canBeLeft: Bool?
+
+    /// The same in a module whose flows have other ids.
+    func renumbered(_ new: Renumbering) -> CheckedFlow {
+        var flow = self
+        flow.reach.renumber(new)
+        flow.children = Dictionary(
+            children.map { (new(FlowID(index: $0.key)).index, $0.value) }, uniquingKeysWith: { first, _ in first })
+        return flow
+    }
 }

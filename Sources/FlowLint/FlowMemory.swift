@@ -4,14 +4,20 @@ import FlowModel
 
 /// What has changed in a module since its last check.
 package struct ModuleChanges: Sendable {
+    /// For each flow, its index at the last check; `nil` for a new flow.
+    package var places: [Int?]
     /// The flows with another value, or whose file has another text, by index.
     package var flows: [Bool]
     /// The screens with another value, by index.
     package var screens: [Bool]
+    /// The new ids; `nil` if they are the old ones.
+    package var renumbering: Renumbering?
 
-    package init(flows: [Bool], screens: [Bool]) {
+    package init(places: [Int?], flows: [Bool], screens: [Bool], _ renumbering: Renumbering?) {
+        self.places = places
         self.flows = flows
         self.screens = screens
+        self.renumbering = renumbering
     }
 }
 
@@ -30,54 +36,53 @@ package struct FlowMemory: Sendable {
 
     /// The flows whose last result is not right any more.
     struct Affected {
-        private let known: [CheckedFlow]
-        private let isAffected: [Bool]
-        private let facts: [FlowFacts]
+        /// The last result of each flow.
+        fileprivate let known: [CheckedFlow?]
+        fileprivate let facts: [FlowFacts]
 
         /// The last result of a flow, if it is still right.
         func result(_ flow: Int, _ children: [Int: FlowSummary]) -> (FlowSummary, CheckedFlow)? {
-            guard !isAffected[flow], known[flow].facts == facts[flow], known[flow].children == children else {
-                return nil
-            }
-            return (known[flow].summary, known[flow])
+            guard let last = known[flow], last.facts == facts[flow], last.children == children else { return nil }
+            return (last.summary, last)
         }
 
         func facts(of flow: FlowID) -> FlowFacts { facts[flow.index] }
-
-        fileprivate init(_ known: [CheckedFlow], _ isAffected: [Bool], _ facts: [FlowFacts]) {
-            self.known = known
-            self.isAffected = isAffected
-            self.facts = facts
-        }
     }
 
     /// - Complexity: O(flows and routes).
     mutating func affected(in context: ModuleContext) -> Affected {
         let module = context.module
-        let facts = module.flows.indices.map { FlowFacts(FlowID(index: $0), in: context) }
-        let now = Surroundings(module, changes, surroundings)
-        defer { surroundings = now }
-        guard let changes, flows.count == module.flows.count, now.names == surroundings.names else {
-            return Affected(flows, module.flows.map { _ in true }, facts)
+        var names: [String: Int] = [:]
+        for flow in module.flows { names[flow.name.text, default: 0] += 1 }
+        let facts = module.flows.indices.map { index in
+            FlowFacts(
+                FlowID(index: index), in: context, hasNamesake: names[module.flows[index].name.text, default: 0] > 1)
         }
+        let (now, last) = (Surroundings(module, changes, surroundings), surroundings)
+        surroundings = now
+        guard let changes else { return Affected(known: module.flows.map { _ in nil }, facts: facts) }
         let haveScreensChanged = changes.screens.contains(true)
         let own = module.flows.indices.map { index in
             changes.flows[index]
                 || haveScreensChanged && changes.affectsScreens(of: module.flows[index], delivers: now.delivers[index])
         }
         var isAffected = module.graph.combined(own) { $0 || $1 }
+        let haveOthersChanged = now.outside != last.outside || now.children != last.children
         for index in isAffected.indices where !isAffected[index] {
             // An event from outside, or a parent, can dismiss an alert.
-            let asksOthers = now.hasAlerts[index] || now.hasDismissals || surroundings.hasDismissals
-            if asksOthers, now.outside != surroundings.outside || now.children != surroundings.children {
-                isAffected[index] = true
-            }
+            let asksOthers = now.hasAlerts[index] || now.hasDismissals || last.hasDismissals
+            if asksOthers, haveOthersChanged { isAffected[index] = true }
         }
         // What a parent holds, a child may resume.
         for index in own.indices where own[index] {
             for child in module.graph.children[index] where now.resumes[child.index] { isAffected[child.index] = true }
         }
-        return Affected(flows, isAffected, facts)
+        let known = module.flows.indices.map { index -> CheckedFlow? in
+            guard !isAffected[index], let place = changes.places[index] else { return nil }
+            guard let renumbering = changes.renumbering else { return flows[place] }
+            return flows[place].renumbered(renumbering)
+        }
+        return Affected(known: known, facts: facts)
     }
 
     mutating func keep(_ checked: [CheckedFlow]) {
@@ -95,22 +100,24 @@ struct FlowFacts: Hashable, Sendable {
     private var isOpen: Bool
     private var understanding: Understanding
     private var hasErrorsInArguments: Bool
+    private var hasNamesake: Bool
 
-    fileprivate init(_ flow: FlowID, in context: ModuleContext) {
+    fileprivate init(_ flow: FlowID, in context: ModuleContext, hasNamesake: Bool) {
         let module = context.module
         let file = module.flows[flow.index].file
         isChild = module.hasParent(flow)
         isAlone = module.flows.count == 1
         isChecked = module.parts[file].isChecked
         isOpen = module.isOpen(file)
-        understanding = context.understanding[flow]
+        // No rule of flows needs more.
+        understanding = min(context.understanding[flow], .wholeFlow)
+        self.hasNamesake = hasNamesake
         hasErrorsInArguments = context.understanding.hasErrorsInArguments(flow)
     }
 }
 
 /// What flows may ask of flows that they do not show.
 private struct Surroundings: Sendable {
-    var names: [String] = []
     var children: [[FlowID]] = []
     /// Whether something from outside can happen in a flow, and whether it dismisses layers of its children.
     var outside: [OutsideFacts] = []
@@ -123,13 +130,13 @@ private struct Surroundings: Sendable {
 
     /// - Complexity: O(flows), and O(transitions) for those that have changed.
     init(_ module: Module, _ changes: ModuleChanges?, _ last: Surroundings) {
-        names = module.flows.map(\.name.text)
         children = module.graph.children
-        let isKnown = changes != nil && last.names == names
         func facts<Fact>(_ last: [Fact], _ fact: (Flow) -> Fact) -> [Fact] {
             module.flows.indices.map { index in
-                if isKnown, let changes, !changes.flows[index] { return last[index] }
-                return fact(module.flows[index])
+                guard let changes, !changes.flows[index], let place = changes.places[index] else {
+                    return fact(module.flows[index])
+                }
+                return last[place]
             }
         }
         outside = facts(last.outside) { OutsideFacts($0) }

@@ -12,7 +12,7 @@ package struct FlowReach: Sendable {
 
     private let shown: [Bool]
     private let reported: Set<Int>
-    let children: [Child]
+    private(set) var children: [Child]
 
     init(_ flow: FlowContext) {
         let navigation = flow.navigation
@@ -25,6 +25,11 @@ package struct FlowReach: Sendable {
                 flow: target,
                 isAboveAnother: navigation.isShown(route, at: .pushed) || navigation.isShown(route, at: .presented))
         }
+    }
+
+    /// For a module whose flows have other ids.
+    mutating func renumber(_ new: Renumbering) {
+        children = children.map { Child(flow: new($0.flow), isAboveAnother: $0.isAboveAnother) }
     }
 
     /// Whether some journey shows the route, or the flow is too large to decide that.

@@ -7,6 +7,7 @@ package struct NameTraits: Hashable, Sendable {
     package let isIdentifier: Bool
     package let fitsUpper: Bool
     package let fitsLower: Bool
+    package let isASCII: Bool
 
     /// - Parameter bytes: the bytes of `text`.
     package init(of text: String, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -18,7 +19,8 @@ package struct NameTraits: Hashable, Sendable {
             hasUnderscore = hasUnderscore || isUnderscore
             hasOther = hasOther || !(isLetter || isUnderscore || Self.isDigit(byte))
         }
-        guard all < 0x80, let first = bytes.first else {
+        isASCII = all < 0x80
+        guard isASCII, let first = bytes.first else {
             isIdentifier = SwiftIdentifier.isValid(text)
             fitsUpper = NameCase.upper.fits(text)
             fitsLower = NameCase.lower.fits(text)

@@ -56,6 +56,7 @@ struct SpecDecoder {
             case .upper: traits.fitsUpper
             }
         if !fits { summary.hasOddNames = true }
+        if !traits.isASCII { summary.hasNamesBeyondASCII = true }
         let text = texts.entries[index].text
         if text.utf8.count <= 3, tree.isPlain(node), let reading = OtherReading.of(text),
             notedNames.insert(text).inserted

@@ -34,6 +34,12 @@ struct Declarations: Sendable {
             return String(file.start(before: "."))
         }
 
+        /// Whether flows that show it are resolved in the same way, unless that reports something.
+        func isSame(as other: Interface) -> Bool {
+            name == other.name && params == other.params && outcomes == other.outcomes
+                && isPartlyRead == other.isPartlyRead
+        }
+
         init(_ flow: Flow, in document: Document) {
             name = flow.name
             source = document.source
@@ -121,6 +127,34 @@ struct Declarations: Sendable {
             flows[id.index].isDuplicate = true
         }
         return id
+    }
+
+    /// Replaces the declarations of a document by those of a new version, in which the same is declared.
+    /// - Parameter unit: the ids of the declarations.
+    /// - Returns: the screens with another value, and whether the flow has another interface.
+    mutating func update(_ document: Document, _ unit: Module.Unit) -> (screens: [SpecScreenID], flow: Bool) {
+        var changed: [SpecScreenID] = []
+        func replace(_ id: SpecScreenID, by screen: Screen) {
+            if screens[id.index] == screen { return }
+            screens[id.index] = screen
+            changed.append(id)
+        }
+        for (id, screen) in zip(unit.screens, document.screens) { replace(id, by: screen) }
+        guard var flow = document.flow, let index = unit.flow?.index else { return (changed, false) }
+        // The outcomes of tasks are no intents of the screens on which they run.
+        flow.placeTasks()
+        for id in unit.screens.dropFirst(document.screens.count) {
+            let position = id.index - (screens.count - owners.count)
+            let route = flow.routes[owners[position].route]
+            guard case .impliedScreen(let reference) = route.content else { continue }
+            owners[position].name = route.name
+            replace(id, by: route.ownScreen(reference.name))
+        }
+        let old = flows[index]
+        flows[index] = Interface(flow, in: document)
+        // What bubbles out of the flow is declared behind its own outcomes.
+        flows[index].outcomes += old.outcomes.filter(\.bubbles)
+        return (changed, !old.isSame(as: flows[index]))
     }
 
     /// Declares a flow written by hand, and its screen, which nothing else refers to.

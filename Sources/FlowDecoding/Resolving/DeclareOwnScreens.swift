@@ -25,14 +25,18 @@ extension Declarations {
         else { return nil }
         // Without values of its own, the route may refer to something that could not be read.
         guard route.hasOwnParameters || isComplete && !route.isPartlyRead else { return nil }
-        return Screen(
-            name: reference.name, params: route.params?.parameters ?? [], intents: route.eventsOfScreen,
-            receives: route.receives?.messages ?? [], anchors: route.anchors?.anchors ?? [],
-            isPartlyRead: route.isPartlyRead, isDeclaredByRoute: true)
+        return route.ownScreen(reference.name)
     }
 }
 
 extension Route {
+    /// The screen that the route declares.
+    func ownScreen(_ name: Name) -> Screen {
+        Screen(
+            name: name, params: params?.parameters ?? [], intents: eventsOfScreen, receives: receives?.messages ?? [],
+            anchors: anchors?.anchors ?? [], isPartlyRead: isPartlyRead, isDeclaredByRoute: true)
+    }
+
     /// The events of its transitions, except for those of the system and of its tasks.
     fileprivate var eventsOfScreen: [Event] {
         let outcomes = taskOutcomes.map(\.event.name.text)

@@ -10,13 +10,14 @@ enum HeldIntent: Sendable {
 
 /// Found before names are resolved, because it takes both flows: one of them reports it.
 extension Declarations {
+    /// - Parameter parents: the flows to look at, by index; `nil` for all.
     /// - Returns: for each child flow, the names of the intents that a flow above answers and that do not get there.
     /// - Complexity: O(routes and transitions).
-    func intentsHeld(in flows: [Flow]) -> [Int: [String: HeldIntent]] {
+    func intentsHeld(in flows: [Flow], by parents: [Int]? = nil) -> [Int: [String: HeldIntent]] {
         var intents: [Int: [String: HeldIntent]] = [:]
         var held: [Int: [String: HeldIntent]] = [:]
-        for flow in flows {
-            for route in flow.routes where !route.transitions.isEmpty {
+        for parent in parents ?? Array(flows.indices) {
+            for route in flows[parent].routes where !route.transitions.isEmpty {
                 guard case .flow(let reference) = route.content,
                     let child = flowIDs[reference.name.text, from: reference.name.span.file]?.index,
                     !self.flows[child].isPartlyRead

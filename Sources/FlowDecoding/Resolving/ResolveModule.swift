@@ -41,6 +41,29 @@ extension Module {
         return ResolvedModule(module, declarations, found, isComplete: isComplete)
     }
 
+    /// The same, for documents of which few have changed since they were resolved with the same memory.
+    /// - Parameter changes: the documents that have changed; `nil` if nothing is known about them.
+    package static func resolve(
+        _ documents: [Document], in parts: ModuleParts, isComplete: Bool, _ changes: [DocumentChange]?,
+        _ memory: inout ResolutionMemory
+    ) async -> ResolvedModule {
+        let isComplete = isComplete && !documents.contains { $0.hasUnreadScreens }
+        if let changes, var last = memory.take(parts, isComplete: isComplete, documents, changes) {
+            let resolved = last.resolve(documents, changes)
+            memory.keep(last)
+            return resolved
+        }
+        var (module, declarations) = declare(documents, in: parts, isComplete: isComplete)
+        let found = await concurrentUpdate(&module.flows) { [declarations] index, flow in
+            FlowResolver.resolve(&flow, at: index, declarations)
+        }
+        let resolved = ResolvedModule(module, declarations, found, isComplete: isComplete)
+        memory.keep(
+            LastResolution(
+                declarations: declarations, module: module, found: found, graph: resolved.module.graph))
+        return resolved
+    }
+
     private static func declare(
         _ documents: [Document], in parts: ModuleParts, isComplete: Bool
     ) -> (Module, Declarations) {
@@ -82,11 +105,13 @@ extension Module {
 }
 
 extension ResolvedModule {
-    fileprivate init(
-        _ module: Module, _ declarations: Declarations, _ found: [FlowResolver.Findings], isComplete: Bool
+    /// - Parameter graph: that of the flows, if it is known.
+    init(
+        _ module: Module, _ declarations: Declarations, _ found: [FlowResolver.Findings], isComplete: Bool,
+        graph: FlowGraph? = nil
     ) {
         self.module = module
-        self.module.graph = FlowGraph(module.flows)
+        self.module.graph = graph ?? FlowGraph(module.flows)
         let places =
             module.summary.hasLinkTargets
             ? self.module.resolveLinkTargets { !declarations.areIncomplete(besides: $0) } : []

@@ -6,6 +6,8 @@ import FlowSwiftCode
 package struct DecodingSummary: Sendable {
     /// Whether any name is not in the case of its kind.
     package var hasOddNames = false
+    /// Whether any name has a letter outside ASCII.
+    package var hasNamesBeyondASCII = false
     /// Whether any intent bubbles.
     package var hasBubblingIntents = false
     /// Whether any branch has a link target in a child flow.
@@ -36,6 +38,7 @@ package struct DecodingSummary: Sendable {
 
     package mutating func add(_ other: DecodingSummary) {
         hasOddNames = hasOddNames || other.hasOddNames
+        hasNamesBeyondASCII = hasNamesBeyondASCII || other.hasNamesBeyondASCII
         hasBubblingIntents = hasBubblingIntents || other.hasBubblingIntents
         hasLinkTargets = hasLinkTargets || other.hasLinkTargets
         hasDismissalsInChildren = hasDismissalsInChildren || other.hasDismissalsInChildren

@@ -15,6 +15,9 @@ package struct CheckMemory: Sendable {
     /// The files with another text since the last check.
     private var changedFiles: Set<SourceFileID> = []
     private(set) var flows = FlowMemory()
+    private var resolution = ResolutionMemory()
+    /// The documents that have changed since the last resolution; `nil` if some were added or removed.
+    private var changes: [DocumentChange]?
 
     package init() {}
 
@@ -32,6 +35,7 @@ package struct CheckMemory: Sendable {
             DecodedSpec(decoding: files[index], as: SourceFileID(index: index))
         }
         changedFiles.formUnion(changed.map(SourceFileID.init(index:)))
+        noteChanges(result, zip(changed, decoded).map { ($0, $1) }, files)
         for (index, spec) in zip(changed, decoded) {
             let path = files[index].path
             if spec.document != nil {
@@ -48,6 +52,44 @@ package struct CheckMemory: Sendable {
             readable = readable.filter { paths.contains($0.key) }
         }
         return result.compactMap(\.self)
+    }
+
+    /// Notes which documents have changed.
+    /// - Parameter kept: the other specs.
+    private mutating func noteChanges(
+        _ kept: [DecodedSpec?], _ decoded: [(index: Int, spec: DecodedSpec)], _ files: [SourceFile]
+    ) {
+        let old = decoded.map { specs[files[$0.index].path] }
+        let isSame = zip(decoded, old).allSatisfy { new, old in
+            old.map { $0.file == new.spec.file && ($0.document == nil) == (new.spec.document == nil) } ?? false
+        }
+        guard isSame, var all = changes else {
+            changes = nil
+            return
+        }
+        var position = 0
+        var next = 0
+        for index in files.indices {
+            if next < decoded.count, decoded[next].index == index {
+                if let document = old[next]?.document {
+                    if !all.contains(where: { $0.index == position }) {
+                        all.append(DocumentChange(index: position, old: document))
+                    }
+                    position += 1
+                }
+                next += 1
+            } else if kept[index]?.document != nil {
+                position += 1
+            }
+        }
+        changes = all
+    }
+
+    mutating func resolve(
+        _ specs: [DecodedSpec], of inputs: Pipeline.Inputs, by pipeline: Pipeline
+    ) async -> ResolvedModule {
+        defer { changes = [] }
+        return await pipeline.resolve(specs, of: inputs, changes, &resolution)
     }
 
     /// Prepares the check of a module.
@@ -88,7 +130,7 @@ extension Pipeline {
     package func check(
         _ files: [SourceFile], of inputs: Inputs, _ memory: inout CheckMemory
     ) async -> CheckedModule {
-        let resolved = await resolve(await memory.decoded(files), of: inputs)
+        let resolved = await memory.resolve(await memory.decoded(files), of: inputs, by: self)
         var flows = memory.begin(resolved.module, resolved.sources, settings)
         let checked = await resolved.checked(by: settings, emission, &flows)
         memory.end(resolved.module, flows)

@@ -6,52 +6,58 @@ extension ModuleChanges {
     /// What has changed between two versions of a module that consist of the same files.
     ///
     /// - Parameter changedFiles: the files with another text.
-    /// - Returns: `nil` if they do not have the same flows.
+    /// - Returns: `nil` if they are not of the same Swift modules.
     /// - Complexity: O(module), but parts that are shared cost nothing.
     init?(from old: consuming Module, to new: Module, changedFiles: Set<SourceFileID>) {
-        guard old.parts == new.parts, old.flows.count == new.flows.count,
-            zip(old.flows, new.flows).allSatisfy({ $0.file == $1.file && $0.isExternal == $1.isExternal })
-        else { return nil }
-        let places = Self.places(of: new.screens, in: old.screens)
-        if let places {
-            var numbers = [SpecScreenID](repeating: SpecScreenID(index: -1), count: old.screens.count)
-            for (index, place) in places.enumerated() { if let place { numbers[place] = SpecScreenID(index: index) } }
-            for index in old.flows.indices { old.flows[index].renumberScreens { numbers[$0.index] } }
+        guard old.parts == new.parts else { return nil }
+        let flowPlaces = Self.places(of: new.flows.map(\.identity), in: old.flows.map(\.identity))
+        let screenPlaces = Self.places(of: new.screens.map(\.identity), in: old.screens.map(\.identity))
+        var renumbering: Renumbering?
+        if flowPlaces != nil || screenPlaces != nil {
+            let new = Renumbering(
+                flows: flowPlaces ?? Array(new.flows.indices), of: old.flows.count,
+                screens: screenPlaces ?? Array(new.screens.indices), of: old.screens.count)
+            for index in old.flows.indices { old.flows[index].renumber(new) }
+            renumbering = new
         }
         let screens = new.screens.indices.map { index in
-            guard let place = places.map({ $0[index] }) ?? index else { return true }
+            guard let place = screenPlaces.map({ $0[index] }) ?? index else { return true }
             return old.screens[place] != new.screens[index]
         }
+        let places = flowPlaces ?? new.flows.indices.map { $0 }
         let flows = new.flows.indices.map { index in
-            changedFiles.contains(new.flows[index].file) || old.flows[index] != new.flows[index]
+            guard let place = places[index] else { return true }
+            return changedFiles.contains(new.flows[index].file) || old.flows[place] != new.flows[index]
         }
-        self.init(flows: flows, screens: screens)
+        self.init(places: places, flows: flows, screens: screens, renumbering)
     }
 
-    /// For each screen, its index in another list; `nil` if the lists have the same screens.
-    private static func places(of screens: [Screen], in others: [Screen]) -> [Int?]? {
-        if screens.count == others.count,
-            screens.indices.allSatisfy({ screens[$0].identity == others[$0].identity })
-        {
-            return nil
-        }
-        var places: [ScreenIdentity: Int] = [:]
-        places.reserveCapacity(others.count)
-        for index in others.indices where places[others[index].identity] == nil {
-            places[others[index].identity] = index
-        }
-        return screens.map { places[$0.identity] }
+    /// For each declaration, its index in another list; `nil` if the lists have the same ones.
+    private static func places(of new: [DeclarationIdentity], in old: [DeclarationIdentity]) -> [Int?]? {
+        if new == old { return nil }
+        var places: [DeclarationIdentity: Int] = [:]
+        places.reserveCapacity(old.count)
+        for (index, identity) in old.enumerated() where places[identity] == nil { places[identity] = index }
+        // Of two with one name, the second is another one.
+        return new.map { places.removeValue(forKey: $0) }
     }
 }
 
-private struct ScreenIdentity: Hashable {
+/// What makes two declarations of two versions of a module the same.
+private struct DeclarationIdentity: Hashable {
     var name: String
     var file: SourceFileID
-    var isDeclaredByRoute: Bool
+    var isSpecial: Bool
+}
+
+extension Flow {
+    fileprivate var identity: DeclarationIdentity {
+        DeclarationIdentity(name: name.text, file: file, isSpecial: isExternal)
+    }
 }
 
 extension Screen {
-    fileprivate var identity: ScreenIdentity {
-        ScreenIdentity(name: name.text, file: name.span.file, isDeclaredByRoute: isDeclaredByRoute)
+    fileprivate var identity: DeclarationIdentity {
+        DeclarationIdentity(name: name.text, file: name.span.file, isSpecial: isDeclaredByRoute)
     }
 }

@@ -1,4 +1,5 @@
 import FlowAnalysis
+import FlowDecoding
 import FlowDiagnostics
 import FlowDiff
 import FlowEmitters
@@ -98,6 +99,15 @@ package struct Pipeline: Sendable {
     /// - Parameter specs: in the order of the inputs.
     func resolve(_ specs: [DecodedSpec], of inputs: Inputs) async -> ResolvedModule {
         await specs.resolved(from: inputs, in: parts)
+    }
+
+    /// - Parameters:
+    ///   - specs: in the order of the inputs.
+    ///   - changes: what has changed since the last time with this memory; `nil` if that is unknown.
+    func resolve(
+        _ specs: [DecodedSpec], of inputs: Inputs, _ changes: [DocumentChange]?, _ memory: inout ResolutionMemory
+    ) async -> ResolvedModule {
+        await specs.resolved(from: inputs, in: parts, changes, &memory)
     }
 
     /// Checks files that have been read, in the order of the inputs.

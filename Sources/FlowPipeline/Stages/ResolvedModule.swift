@@ -25,26 +25,20 @@ extension [DecodedSpec] {
     ///   - parts: the Swift modules that they belong to.
     package consuming func resolved(from inputs: [SpecInput], in parts: [RunPart]) async -> ResolvedModule {
         var specs = self
-        let sources = SourceFiles(specs.map(\.source))
-        var collector = DiagnosticCollector()
-        for spec in specs { collector.report(contentsOf: spec.diagnostics) }
-        collector.report(contentsOf: DuplicateOutputs.find(in: inputs, of: sources))
-        let suppressions = SuppressionFilter(specs.map(\.suppressions))
+        let head = ResolutionHead(specs, inputs, parts)
+        let resolved = await Module.resolveConcurrently(
+            specs.takeDocuments(), in: head.parts, isComplete: head.isComplete)
+        return head.with(resolved)
+    }
 
-        let isComplete = specs.allSatisfy { $0.document != nil && $0.isWhole }
-        let parts = ModuleParts(parts.map(\.module), owners: inputs.map(\.part))
-        let resolved = await Module.resolveConcurrently(specs.takeDocuments(), in: parts, isComplete: isComplete)
-        collector.report(contentsOf: resolved.diagnostics)
-
-        var understanding = resolved.understanding
-        understanding.add(
-            errorsIn: Set(collector.diagnostics.lazy.filter(\.leavesDoubt).map(\.span.file)), of: resolved.module)
-        understanding.add(
-            errorsInArgumentsIn: Set(collector.diagnostics.lazy.filter(\.isAboutArgument).map(\.span.file)),
-            of: resolved.module)
-        return ResolvedModule(
-            sources: sources, module: resolved.module, understanding: understanding, findings: collector,
-            suppressions: suppressions)
+    /// The same, for files of which few have changed since they were resolved with the same memory.
+    func resolved(
+        from inputs: [SpecInput], in parts: [RunPart], _ changes: [DocumentChange]?, _ memory: inout ResolutionMemory
+    ) async -> ResolvedModule {
+        let head = ResolutionHead(self, inputs, parts)
+        let resolved = await Module.resolve(
+            compactMap(\.document), in: head.parts, isComplete: head.isComplete, changes, &memory)
+        return head.with(resolved)
     }
 
     /// Moves the documents out of the specs, so that resolving changes them in place instead of copying them.
@@ -55,6 +49,38 @@ extension [DecodedSpec] {
             if let document = self[index].document.take() { documents.append(document) }
         }
         return documents
+    }
+}
+
+/// What is known of the files of a module before its names are resolved.
+private struct ResolutionHead {
+    let sources: SourceFiles
+    let parts: ModuleParts
+    let isComplete: Bool
+    private var collector = DiagnosticCollector()
+    private let suppressions: SuppressionFilter
+
+    init(_ specs: [DecodedSpec], _ inputs: [SpecInput], _ parts: [RunPart]) {
+        sources = SourceFiles(specs.map(\.source))
+        for spec in specs { collector.report(contentsOf: spec.diagnostics) }
+        collector.report(contentsOf: DuplicateOutputs.find(in: inputs, of: sources))
+        suppressions = SuppressionFilter(specs.map(\.suppressions))
+        isComplete = specs.allSatisfy { $0.document != nil && $0.isWhole }
+        self.parts = ModuleParts(parts.map(\.module), owners: inputs.map(\.part))
+    }
+
+    func with(_ resolved: FlowDecoding.ResolvedModule) -> ResolvedModule {
+        var collector = collector
+        collector.report(contentsOf: resolved.diagnostics)
+        var understanding = resolved.understanding
+        understanding.add(
+            errorsIn: Set(collector.diagnostics.lazy.filter(\.leavesDoubt).map(\.span.file)), of: resolved.module)
+        understanding.add(
+            errorsInArgumentsIn: Set(collector.diagnostics.lazy.filter(\.isAboutArgument).map(\.span.file)),
+            of: resolved.module)
+        return ResolvedModule(
+            sources: sources, module: resolved.module, understanding: understanding, findings: collector,
+            suppressions: suppressions)
     }
 }
 

@@ -40,11 +40,15 @@ package enum ForgottenFlow: ModuleRule {
         {
             unshown[module.flows[index].name.text.lowercased()] = index
         }
+        // Changing the case of a name takes longer than comparing its length.
+        let lengths = Set(unshown.keys.map(\.utf8.count))
         for index in module.flows.indices {
             for route in module.flows[index].routes {
                 guard let screen = route.content.screen, module[screen].isDeclaredByRoute,
-                    let flow = ["Flow", "", "Coordinator"].lazy.compactMap({
-                        unshown[(route.name.text + $0).lowercased()]
+                    let flow = ["Flow", "", "Coordinator"].lazy.compactMap({ ending in
+                        module.summary.hasNamesBeyondASCII
+                            || lengths.contains(route.name.text.utf8.count + ending.utf8.count)
+                            ? unshown[(route.name.text + ending).lowercased()] : nil
                     }).first ?? module.flow(withOutcomesOf: route, among: unshown.values, in: index), flow != index
                 else { continue }
                 let outcomes = module.flows[flow].declaredOutcomes.map(\.name.text)
@@ -104,10 +108,9 @@ extension Module {
     /// The only flow that nothing shows and that ends with just the events of a route, if the route's flow is the only one above all
     /// others.
     fileprivate func flow(withOutcomesOf route: Route, among unshown: some Collection<Int>, in parent: Int) -> Int? {
+        guard !graph.isChild[parent], !graph.children[parent].isEmpty else { return nil }
         let others = unshown.filter { $0 != parent }
-        guard others.count == 1, let other = others.first, !graph.isChild[parent], !graph.children[parent].isEmpty,
-            !flows[other].isExternal
-        else { return nil }
+        guard others.count == 1, let other = others.first, !flows[other].isExternal else { return nil }
         let outcomes = Set(flows[other].declaredOutcomes.map(\.name.text))
         let events = Set(route.transitions.map(\.event.text).filter { !$0.begins(with: "$") })
         return !outcomes.isEmpty && outcomes == events ? other : nil

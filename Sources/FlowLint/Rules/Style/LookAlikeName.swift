@@ -22,6 +22,7 @@ package enum LookAlikeName: ModuleRule {
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module
+        guard module.summary.hasNamesBeyondASCII else { return }
         // A screen that a route declares has the name of the route.
         let screens = module.screens.filter { !$0.isDeclaredByRoute && !$0.isExternal }
         report(module.flows.map(\.name) + screens.map(\.name), into: &findings)

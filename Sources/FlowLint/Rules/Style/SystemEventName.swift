@@ -53,10 +53,28 @@ package enum SystemEventName: ModuleRule {
         "dismissed": ("$dismissed", "the swipe that dismisses the route"),
     ]
 
+    /// For each first letter, the lengths of the names in both tables, one bit each: enough to accept nearly every name.
+    private static let lengths: [UInt64] = {
+        var lengths = [UInt64](repeating: 0, count: 128)
+        for name in Array(events.keys) + Array(unclearEvents.keys) {
+            guard let first = name.utf8.first else { continue }
+            lengths[Int(first & 0x7F)] |= 1 << UInt64(name.utf8.count & 63)
+        }
+        return lengths
+    }()
+
+    private static func canBeListed(_ name: String) -> Bool {
+        guard let first = name.utf8.first else { return false }
+        return lengths[Int(first & 0x7F)] & 1 << UInt64(name.utf8.count & 63) != 0
+    }
+
     /// The intents with such names that only run something, as the events of the system do.
     private static func runningIntents(of module: Module) -> Set<SourceSpan> {
         let suspects = module.screens.contains { screen in
-            screen.intents.contains { unclearEvents[$0.name.text] != nil && $0.payload.isEmpty }
+            screen.intents.indices.contains { index in
+                canBeListed(screen.intents[index].name.text) && screen.intents[index].payload.isEmpty
+                    && unclearEvents[screen.intents[index].name.text] != nil
+            }
         }
         if !suspects { return [] }
         var found: Set<SourceSpan> = []
@@ -77,7 +95,8 @@ package enum SystemEventName: ModuleRule {
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let running = runningIntents(of: context.module)
         for screen in context.module.screens where !screen.isExternal {
-            for intent in screen.intents {
+            for index in screen.intents.indices where canBeListed(screen.intents[index].name.text) {
+                let intent = screen.intents[index]
                 let unclear = running.contains(intent.name.span) ? unclearEvents[intent.name.text] : nil
                 guard let meant = events[intent.name.text] ?? unclear else { continue }
                 findings.report(
