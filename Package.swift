@@ -108,13 +108,21 @@ let package = Package(
             ]),
         // The messages of JSON-RPC, for servers.
         .target(name: "FlowMessages", dependencies: ["FlowDiagnostics"]),
+        // The protocol of editors, in front of the service.
+        .target(
+            name: "FlowLanguageServer",
+            dependencies: [
+                "FlowDiagnostics", "FlowEscaping", "FlowFiles", "FlowLint", "FlowMessages", "FlowPipeline",
+                "FlowReports",
+                "FlowService",
+            ]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
                 "CFlowSystem", "FlowDecoding", "FlowDiagnostics", "FlowDiff", "FlowDocs", "FlowEmitters",
-                "FlowEscaping", "FlowFiles", "FlowJourneys", "FlowLint", "FlowLogs", "FlowMaps", "FlowModel",
-                "FlowPipeline", "FlowProject", "FlowPrototype", "FlowReports", "FlowService", "FlowSimulation",
-                "FlowWalks",
+                "FlowEscaping", "FlowFiles", "FlowJourneys", "FlowLanguageServer", "FlowLint", "FlowLogs", "FlowMaps",
+                "FlowModel", "FlowPipeline", "FlowProject", "FlowPrototype", "FlowReports", "FlowService",
+                "FlowSimulation", "FlowWalks",
             ]),
 
         // How other packages run flowgen: during their builds, and as `swift package flowgen`.
@@ -279,6 +287,9 @@ let package = Package(
                 "ModuleTestSupport",
             ]),
         .testTarget(name: "FlowMessagesTests", dependencies: ["FlowDiagnostics", "FlowMessages"]),
+        .testTarget(
+            name: "FlowLanguageServerTests",
+            dependencies: ["FlowDiagnostics", "FlowFiles", "FlowLanguageServer", "FlowTestSupport"]),
         .testTarget(
             name: "FlowServiceTests",
             dependencies: ["FlowDiagnostics", "FlowPipeline", "FlowReports", "FlowService", "FlowTestSupport"]),

@@ -166,6 +166,16 @@ package struct LineIndex: Sendable {
         return offset
     }
 
+    /// The number of bytes of the text.
+    var count: Int { bytes.count }
+
+    /// The offset, or the end of the character that it is within.
+    func endOfCharacter(around offset: Int) -> Int {
+        var offset = offset
+        while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        return offset
+    }
+
     /// The bytes of the line that contains an offset, without its line break.
     package func lineBytes(at offset: Int) -> Range<Int> {
         let number = line(at: offset)
@@ -215,7 +225,7 @@ package struct LineIndex: Sendable {
         position(of: Int(span.end), in: unit)
     }
 
-    private func count(_ range: Range<Int>, in unit: ColumnUnit) -> Int {
+    func count(_ range: Range<Int>, in unit: ColumnUnit) -> Int {
         if unit == .utf8Bytes || encoding == .ascii { return range.count }
         if encoding == .malformed {
             let text = String(decoding: bytes[range], as: UTF8.self)

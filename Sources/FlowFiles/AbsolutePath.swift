@@ -1,5 +1,5 @@
 /// An absolute path, computed from its text alone: symbolic links are not resolved, so that users recognize the path.
-package struct AbsolutePath {
+package struct AbsolutePath: Sendable {
     package private(set) var parts: [String]
 
     /// - Parameter folder: the folder to which a relative path refers.

@@ -14,4 +14,8 @@ package enum WorkingFolder {
         defer { free(text) }
         return String(systemPath: text)
     }
+
+    /// Makes another folder the one that relative paths refer to.
+    /// - Returns: whether it could be entered.
+    package static func change(to folder: String) -> Bool { folder.withSystemPath { chdir($0) } == 0 }
 }

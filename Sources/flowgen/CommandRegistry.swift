@@ -17,6 +17,7 @@ enum CommandRegistry {
         InitCommand.self,
         DoctorCommand.self,
         SchemaCommand.self,
+        LspCommand.self,
         CompletionsCommand.self,
         ManCommand.self,
         HelpCommand.self,

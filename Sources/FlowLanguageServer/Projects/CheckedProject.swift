@@ -1,0 +1,23 @@
+import FlowDiagnostics
+import FlowService
+
+/// What was found in a project at a moment.
+struct CheckedProject: Sendable {
+    /// Grows with each change of the project.
+    let revision: Int
+    let result: Result<SessionCheck, any Error>
+    /// The absolute path of each file of the report.
+    let paths: [String]
+
+    init(revision: Int, result: Result<SessionCheck, any Error>, in paths: ProjectPaths) {
+        self.revision = revision
+        self.result = result
+        self.paths = ((try? result.get())?.report.sources.files ?? []).map { paths.absolute($0.path) }
+    }
+
+    /// What `flowgen lint` says.
+    var report: (diagnostics: [Diagnostic], sources: SourceFiles)? {
+        guard let report = (try? result.get())?.report.withoutForeignTexts else { return nil }
+        return (report.diagnostics, report.sources)
+    }
+}

@@ -1,0 +1,34 @@
+import FlowDiagnostics
+import FlowMessages
+
+/// What a request is about, as it was when it arrived: a later change of a text does not change the answer.
+struct RequestContext: Sendable {
+    let params: JSONValue
+    let client: ClientCapabilities
+    let documents: OpenDocuments
+    /// The project of the document that the request names; `nil` if it names none, or one that flowgen has nothing to say about.
+    let moment: ProjectMoment?
+    /// All open projects.
+    let moments: [ProjectMoment]
+    let connection: ClientConnection
+
+    /// The document that the request is about.
+    /// - Throws: if the request names none.
+    func uri() throws(RPCError) -> String { try params.text(at: "textDocument", "uri") }
+
+    /// The absolute path of the document.
+    func path() throws(RPCError) -> String? { try uriPath(of: uri()) }
+
+    private func uriPath(of uri: String) -> String? { documents[uri: uri]?.path ?? DocumentURI.path(of: uri) }
+}
+
+/// A way to the client that a server can use while it answers.
+struct ClientConnection: Sendable {
+    /// - Parameter method: that of a notification.
+    let notify: @Sendable (_ method: String, _ params: JSONValue) async -> Void
+    /// - Parameter method: that of a request.
+    let request: @Sendable (_ method: String, _ params: JSONValue) async throws -> JSONValue
+}
+
+/// The answer to the requests of a method.
+typealias RequestAnswer = @Sendable (RequestContext) async throws -> JSONValue
