@@ -289,7 +289,9 @@ let package = Package(
         .testTarget(name: "FlowMessagesTests", dependencies: ["FlowDiagnostics", "FlowMessages"]),
         .testTarget(
             name: "FlowLanguageServerTests",
-            dependencies: ["FlowDiagnostics", "FlowFiles", "FlowLanguageServer", "FlowTestSupport"]),
+            dependencies: [
+                "FlowDiagnostics", "FlowFiles", "FlowLanguageServer", "FlowMessages", "FlowTestSupport",
+            ]),
         .testTarget(
             name: "FlowServiceTests",
             dependencies: ["FlowDiagnostics", "FlowPipeline", "FlowReports", "FlowService", "FlowTestSupport"]),

@@ -20,6 +20,9 @@ package enum RPCMessage: Sendable {
     /// - Throws: the error with which what is not a message is answered.
     package init(_ value: JSONValue) throws(RPCError) {
         let params = value["params"] ?? .null
+        if let method = value["method"], method.text == nil {
+            throw RPCError(.invalidRequest, "the `method` of the message is not a text")
+        }
         switch (value["method"]?.text, value["id"]) {
         case (let method?, let id?): self = .request(id: id, method: method, params: params)
         case (let method?, nil): self = .notification(method: method, params: params)

@@ -1,12 +1,6 @@
 import FlowDiagnostics
 import FlowMessages
 
-/// A change of a text.
-struct TextEdit: Hashable, Sendable {
-    var range: Range<Int>
-    var text: String
-}
-
 /// Edits of files as a `WorkspaceEdit`.
 struct EditWriter {
     private let client: ClientCapabilities

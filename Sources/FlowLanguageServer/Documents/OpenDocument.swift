@@ -40,7 +40,7 @@ struct OpenDocument: Sendable {
         self.version = version
     }
 
-    /// Edits of a text, of which none is behind another: their positions are those of the text without them.
+    /// Edits of a text, of which each is before the last: their positions are those of the text without them.
     private struct PendingEdits {
         private var text: [UInt8]
         private var places: TextPlaces?
@@ -52,7 +52,7 @@ struct OpenDocument: Sendable {
             let places = self.places ?? OpenDocument.places(text, in: unit)
             self.places = places
             let offsets = try places.offsets(range)
-            if let last = edits.last, offsets.upperBound > last.range.lowerBound {
+            if let last = edits.last, offsets.upperBound >= last.range.lowerBound {
                 self = PendingEdits(applied)
                 return try replace(range, with: new, in: unit)
             }

@@ -9,12 +9,16 @@ actor OpenProject {
     private var running: Task<Void, Never>?
     /// What has changed since the running check began.
     private var changes: [Change] = []
+    /// How the session names files, by their absolute path, where that differs from what the path says.
+    private var names: [String: String] = [:]
+    /// The texts of editors, by absolute path.
+    private var texts: [String: [UInt8]] = [:]
     private var snapshot: (revision: Int, task: Task<SessionSnapshot, any Error>)?
 
     enum Change: Sendable {
         /// - Parameters:
         ///   - text: `nil` if an editor has closed it.
-        ///   - path: as the session names it.
+        ///   - path: absolute.
         case text([UInt8]?, path: String)
         case files
     }
@@ -26,12 +30,24 @@ actor OpenProject {
 
     func change(_ change: Change) {
         revision += 1
-        session.apply(change)
+        if case .text(let text, let path) = change { texts[path] = text }
+        apply(change)
         if running != nil { changes.append(change) }
     }
 
+    private func apply(_ change: Change) {
+        switch change {
+        case .text(let text, let path): session.setText(text, of: name(of: path))
+        case .files: session.filesChanged()
+        }
+    }
+
+    private func name(of path: String) -> String { names[path] ?? paths.path(of: path) }
+
     /// The project as it is now.
-    func moment() -> ProjectMoment { ProjectMoment(project: self, revision: revision, session: session) }
+    func moment() -> ProjectMoment {
+        ProjectMoment(project: self, revision: revision, session: session, names: names)
+    }
 
     /// What is found in the project at a revision, or at a later one.
     func checked(since wanted: Int? = nil) async -> CheckedProject {
@@ -61,11 +77,27 @@ actor OpenProject {
 
     private func finish(_ checked: CheckedProject, _ session: FlowSession) {
         running = nil
-        last = checked
-        var session = session
-        for change in changes { session.apply(change) }
-        changes = []
         self.session = session
+        for change in changes { apply(change) }
+        changes = []
+        // With a file under a wrong name, its text on disk was checked.
+        if !takeNames(from: checked) { last = checked }
+    }
+
+    /// Learns how the session names the files of editors, which may differ from their path: a configuration can name a folder by a detour.
+    /// - Returns: whether a file had another name so far.
+    private func takeNames(from checked: CheckedProject) -> Bool {
+        guard let modules = (try? checked.result.get())?.project.linted?.modules else { return false }
+        var hasChanged = false
+        for input in modules.flatMap(\.inputs) {
+            let path = paths.absolute(input.path)
+            guard let text = texts[path], name(of: path) != input.path, names[path] == nil else { continue }
+            session.setText(nil, of: name(of: path))
+            names[path] = input.path
+            session.setText(text, of: input.path)
+            hasChanged = true
+        }
+        return hasChanged
     }
 
     /// The names of the project at a moment, which all questions of that moment share.
@@ -85,6 +117,10 @@ struct ProjectMoment: Sendable {
     let project: OpenProject
     let revision: Int
     let session: FlowSession
+    let names: [String: String]
+
+    /// The session's name of an absolute path.
+    func name(of path: String) -> String { names[path] ?? paths.path(of: path) }
 
     var paths: ProjectPaths { project.paths }
 
@@ -100,10 +136,4 @@ extension FlowSession {
         }
     }
 
-    fileprivate mutating func apply(_ change: OpenProject.Change) {
-        switch change {
-        case .text(let text, let path): setText(text, of: path)
-        case .files: filesChanged()
-        }
-    }
 }

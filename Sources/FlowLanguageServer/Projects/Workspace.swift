@@ -17,6 +17,12 @@ struct Workspace {
         self.working = working
     }
 
+    /// The same folders, without what is known of their files. Folders that were removed and added are exchanged.
+    func reopened(removing removed: [String] = [], adding added: [String] = []) -> Workspace {
+        let removed = removed.map { AbsolutePath($0, in: "/").text }
+        return Workspace(folders: folders.filter { !removed.contains($0) } + added, working: working)
+    }
+
     var projects: [OpenProject] { byRoot.sorted { $0.key < $1.key }.map(\.value) }
 
     /// The project of a file, which is opened if it is not; `nil` for a file that flowgen has nothing to say about.

@@ -1,40 +1,109 @@
 import FlowDiagnostics
 import FlowMessages
+import FlowPipeline
 import FlowReports
 
-/// `textDocument/codeAction`.
+/// `textDocument/codeAction` and `codeAction/resolve`.
 enum CodeActionRequests {
-    static let kinds = ["quickfix"]
+    private static let quickFix = "quickfix"
+    private static let fixAll = "source.fixAll.flowgen"
+    static let kinds = [quickFix, fixAll]
 
+    /// What can be done about the diagnostics in a range, whether the client sends them or not.
     static func list(_ context: RequestContext) async throws -> JSONValue {
         guard let path = try context.path(), let moment = context.moment else { return .array([]) }
+        let range = try context.range()
         let checked = await moment.checked()
         guard let report = checked.report, let index = checked.paths.firstIndex(of: path) else { return .array([]) }
         let source = report.sources.files[index]
-        guard let document = context.documents[path: path] else { return .array([]) }
         // The range is one of the text that the request is about.
-        guard document.text == source.bytes else { throw RPCError.modified }
-        let range = try document.places(in: context.client.unit).offsets(context.params["range"])
-        let found = report.diagnostics.filter { finding in
-            finding.span.file.index == index && finding.span.offsets.touches(range)
+        guard let document = context.documents[path: path], document.text == source.bytes else {
+            throw RPCError.modified
         }
-        var writer = DiagnosticWriter(report.sources, at: checked.paths, context.documents, for: context.client)
+        let own = report.diagnostics.filter { $0.span.file.index == index }
         let wanted = WantedActions(context.params["context"])
         var actions: [JSONValue] = []
-        for finding in found {
-            guard let fix = finding.fix, wanted.has("quickfix") else { continue }
-            var edits = EditWriter(context.documents, for: context.client)
-            try edits.add(fix.edits.map { TextEdit(range: $0.span.offsets, text: $0.text) }, to: source, at: path)
-            actions.append(
-                .object(of: [
-                    "title": .string(DiagnosticText.line(fix.title) + (fix.isSafe ? "" : " (may change the meaning)")),
-                    "kind": .string("quickfix"),
-                    "diagnostics": .array([writer.value(of: finding)]),
-                    "isPreferred": fix.isSafe && context.client.marksPreferredActions ? .bool(true) : nil,
-                    "edit": edits.value,
-                ]))
+        if wanted.has(quickFix) {
+            var writer = DiagnosticWriter(report.sources, at: checked.paths, context.documents, for: context.client)
+            let found = own.filter { $0.span.offsets.touches(range) }
+            let fixes = found.compactMap { finding in finding.fix.map { (finding, $0) } }
+            // A fix that changes nothing of the meaning comes before one that may, and both before a comment.
+            for (finding, fix) in fixes.filter(\.1.isSafe) + fixes.filter({ !$0.1.isSafe }) {
+                actions.append(
+                    try action(
+                        DiagnosticText.line(fix.title) + (fix.isSafe ? "" : " (may change the meaning)"), fix,
+                        for: writer.value(of: finding), isPreferred: fix.isSafe, of: source, at: path, context))
+            }
+            for finding in found {
+                guard let fix = SuppressionComment.fix(for: finding, in: source) else { continue }
+                actions.append(
+                    try action(
+                        fix.title, fix, for: writer.value(of: finding), isPreferred: false, of: source, at: path,
+                        context))
+            }
+        }
+        if wanted.has(fixAll), own.contains(where: { $0.fix?.isSafe == true }),
+            let action = try await fixAllAction(of: path, document, context)
+        {
+            actions.append(action)
         }
         return .array(actions)
+    }
+
+    private static func action(
+        _ title: String, _ fix: Fix, for diagnostic: JSONValue, isPreferred: Bool, of source: SourceFile,
+        at path: String, _ context: RequestContext
+    ) throws -> JSONValue {
+        var edits = EditWriter(context.documents, for: context.client)
+        try edits.add(fix.edits.map { TextEdit(range: $0.span.offsets, text: $0.text) }, to: source, at: path)
+        return .object(of: [
+            "title": .string(title), "kind": .string(quickFix), "diagnostics": .array([diagnostic]),
+            "isPreferred": isPreferred && context.client.marksPreferredActions ? .bool(true) : nil,
+            "edit": edits.value,
+        ])
+    }
+
+    // MARK: Fix all
+
+    private static func fixAllAction(
+        of path: String, _ document: OpenDocument, _ context: RequestContext
+    ) async throws -> JSONValue? {
+        let action: [(key: String, value: JSONValue)] = [
+            ("title", .string("fix all that flowgen can fix safely")), ("kind", .string(fixAll)),
+        ]
+        // Several rounds of checks take a while, so they are made for who chooses the action.
+        if context.client.resolvesActionEdits {
+            let data = JSONValue.object(of: [
+                "uri": .string(document.uri), "version": document.version.map(JSONValue.number),
+            ])
+            return .object(action + [("data", data)])
+        }
+        return try await fixAllEdit(of: path, document, context).map { .object(action + [("edit", $0)]) }
+    }
+
+    private static func fixAllEdit(
+        of path: String, _ document: OpenDocument, _ context: RequestContext
+    ) async throws -> JSONValue? {
+        guard let moment = context.moment, let fixed = try await moment.session.fixed(moment.name(of: path)) else {
+            return nil
+        }
+        var edits = EditWriter(context.documents, for: context.client)
+        try edits.add(
+            TextEdit.changes(from: document.text, to: fixed), to: SourceFile(path: path, bytes: document.text), at: path
+        )
+        return edits.value
+    }
+
+    /// `codeAction/resolve`.
+    static func resolve(_ context: RequestContext) async throws -> JSONValue {
+        guard case .object(let members) = context.params, let uri = context.params["data"]?["uri"]?.text else {
+            return context.params
+        }
+        guard let document = context.documents[uri: uri], let path = document.path,
+            document.version == context.params["data"]?["version"]?.integer
+        else { throw RPCError.modified }
+        let edit = try await fixAllEdit(of: path, document, context)
+        return .object(members + (edit.map { [("edit", $0)] } ?? []))
     }
 }
 

@@ -19,6 +19,14 @@ struct RequestContext: Sendable {
     /// The absolute path of the document.
     func path() throws(RPCError) -> String? { try uriPath(of: uri()) }
 
+    /// The range that the request is about, in the text of its document.
+    func range() throws(RPCError) -> Range<Int> {
+        guard let document = documents[uri: try uri()] else {
+            throw RPCError(.invalidParams, "the document is not open")
+        }
+        return try document.places(in: client.unit).offsets(params["range"])
+    }
+
     private func uriPath(of uri: String) -> String? { documents[uri: uri]?.path ?? DocumentURI.path(of: uri) }
 }
 

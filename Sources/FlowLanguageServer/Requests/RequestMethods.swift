@@ -4,5 +4,6 @@ enum RequestMethods {
         "textDocument/diagnostic": DiagnosticRequests.document,
         "workspace/diagnostic": DiagnosticRequests.workspace,
         "textDocument/codeAction": CodeActionRequests.list,
+        "codeAction/resolve": CodeActionRequests.resolve,
     ]
 }

@@ -22,7 +22,20 @@ extension LanguageServer {
     /// Takes a notification.
     func take(_ method: String, _ params: JSONValue) async throws(RPCError) {
         switch method {
-        case "initialized": await start()
+        case "initialized":
+            watchFiles()
+            await start()
+        case "workspace/didChangeWatchedFiles":
+            await filesChanged(
+                (params["changes"]?.items ?? []).map { ($0["uri"]?.text ?? "", $0["type"]?.integer != 2) })
+        case "workspace/didCreateFiles", "workspace/didDeleteFiles":
+            await filesChanged((params["files"]?.items ?? []).map { ($0["uri"]?.text ?? "", true) })
+        case "workspace/didRenameFiles":
+            await filesChanged(
+                (params["files"]?.items ?? []).flatMap { file in
+                    ["oldUri", "newUri"].map { (file[$0]?.text ?? "", true) }
+                })
+        case "workspace/didChangeWorkspaceFolders": await changeFolders(params["event"] ?? .empty)
         case "textDocument/didOpen": try await open(params)
         case "textDocument/didChange": try await change(params)
         case "textDocument/didSave": try await save(params)
@@ -33,7 +46,7 @@ extension LanguageServer {
     }
 
     /// Opens the projects of the workspace's folders.
-    private func start() async {
+    func start() async {
         for folder in workspace.folders {
             if let project = workspace.openProject(configuredFor: folder, documents) { check(project) }
         }
@@ -45,6 +58,7 @@ extension LanguageServer {
         documents[uri: document.uri] = document
         // From now on, the client asks for what was sent so far.
         if client.pullsDiagnostics, let path = document.path { retract(path) }
+        if isNewConfiguration(document.path) { return await findProjects() }
         await textChanged(document)
     }
 
@@ -60,9 +74,9 @@ extension LanguageServer {
         await textChanged(document)
     }
 
-    private func textChanged(_ document: OpenDocument) async {
+    func textChanged(_ document: OpenDocument) async {
         guard let path = document.path, let project = workspace.project(of: path, documents) else { return }
-        await project.change(.text(document.text, path: project.paths.path(of: path)))
+        await project.change(.text(document.text, path: path))
         check(project)
     }
 
@@ -79,8 +93,9 @@ extension LanguageServer {
         guard let document = documents[uri: uri] else { return }
         let project = document.path.flatMap { workspace.project(of: $0, documents) }
         documents[uri: uri] = nil
+        if isNewConfiguration(document.path) { return await findProjects() }
         guard let path = document.path, let project else { return }
-        await project.change(.text(nil, path: project.paths.path(of: path)))
+        await project.change(.text(nil, path: path))
         check(project)
     }
 }

@@ -134,7 +134,7 @@ package actor LanguageServer {
 
     /// - Returns: what a request is about.
     private func context(_ params: JSONValue) async -> RequestContext {
-        let uri = params["textDocument"]?["uri"]?.text
+        let uri = (params["textDocument"] ?? params["data"] ?? params["item"])?["uri"]?.text
         let path = uri.flatMap { documents[uri: $0]?.path ?? DocumentURI.path(of: $0) }
         var moments: [ProjectMoment] = []
         for project in workspace.projects { moments.append(await project.moment()) }

@@ -51,6 +51,7 @@ struct MessageFrames {
             }
             switch Self.length(in: bytes[start..<header]) {
             case let length? where length > Self.largestMessage:
+                (bytes, start) = ([], 0)
                 return .unusable("a message of \(length) bytes is too large")
             case let length?:
                 start = header

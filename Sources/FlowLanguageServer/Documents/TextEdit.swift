@@ -1,0 +1,48 @@
+import FlowPipeline
+
+/// A change of a text.
+struct TextEdit: Hashable, Sendable {
+    var range: Range<Int>
+    var text: String
+
+    /// The edits of whole lines that turn a text into another, so that a cursor elsewhere stays where it is.
+    static func changes(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
+        let (oldLines, newLines) = (lines(of: old), lines(of: new))
+        var edits: [TextEdit] = []
+        var place = 0
+        var pending: (range: Range<Int>, text: [UInt8])?
+        func end() {
+            if let pending {
+                edits.append(TextEdit(range: pending.range, text: String(decoding: pending.text, as: UTF8.self)))
+            }
+            pending = nil
+        }
+        for step in LineDiff(from: oldLines.map { old[$0] }, to: newLines.map { new[$0] }).steps {
+            switch step {
+            case .keep(let line, _):
+                end()
+                place = oldLines[line].upperBound
+            case .remove(let line):
+                let start = pending?.range.lowerBound ?? oldLines[line].lowerBound
+                place = oldLines[line].upperBound
+                pending = (start..<place, pending?.text ?? [])
+            case .add(let line):
+                pending = (pending?.range ?? place..<place, (pending?.text ?? []) + new[newLines[line]])
+            }
+        }
+        end()
+        return edits
+    }
+
+    /// The lines with their line breaks.
+    private static func lines(of text: [UInt8]) -> [Range<Int>] {
+        var lines: [Range<Int>] = []
+        var start = 0
+        for index in text.indices where text[index] == UInt8(ascii: "\n") {
+            lines.append(start..<index + 1)
+            start = index + 1
+        }
+        if start < text.count { lines.append(start..<text.count) }
+        return lines
+    }
+}
