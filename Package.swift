@@ -103,8 +103,8 @@ let package = Package(
         .target(
             name: "FlowService",
             dependencies: [
-                "FlowDiagnostics", "FlowEmitters", "FlowFiles", "FlowLint", "FlowModel", "FlowPipeline", "FlowProject",
-                "FlowReports",
+                "FlowDecoding", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowFiles", "FlowLint", "FlowModel",
+                "FlowPipeline", "FlowProject", "FlowReports", "FlowYAML",
             ]),
         // The messages of JSON-RPC, for servers.
         .target(name: "FlowMessages", dependencies: ["FlowDiagnostics"]),
@@ -294,7 +294,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "FlowServiceTests",
-            dependencies: ["FlowDiagnostics", "FlowPipeline", "FlowReports", "FlowService", "FlowTestSupport"]),
+            dependencies: [
+                "FlowDecoding", "FlowDiagnostics", "FlowPipeline", "FlowReports", "FlowService", "FlowTestSupport",
+                "FlowYAML",
+            ]),
         .testTarget(
             name: "FlowgenCommandTests",
             dependencies: [

@@ -97,6 +97,39 @@ extension Module {
     }
 }
 
+extension Module {
+    /// Analyses one flow, and of the others only those that it shows, directly or not, and whose summary is not known.
+    ///
+    /// The answers are those of ``analyse(_:)`` for the flow.
+    ///
+    /// - Parameter known: the summary of a flow, if it is known.
+    package func analyse(only flow: FlowID, _ known: (FlowID) -> FlowSummary? = { _ in nil }) -> AnalysedFlow {
+        var summaries: [Int: FlowSummary] = [:]
+        var unknown: Set<Int> = []
+        var pending = graph.children[flow.index]
+        while let next = pending.popLast() {
+            guard next != flow, summaries[next.index] == nil, !unknown.contains(next.index) else { continue }
+            if let summary = known(next) {
+                summaries[next.index] = summary
+            } else {
+                unknown.insert(next.index)
+                pending += graph.children[next.index]
+            }
+        }
+        func analyse(_ index: Int) -> AnalysedFlow {
+            var children: [Int: FlowSummary] = [:]
+            for child in graph.children[index] { children[child.index] = summaries[child.index] }
+            return AnalysedFlow(FlowID(index: index), in: self, children)
+        }
+        if !unknown.isEmpty {
+            for level in graph.levels {
+                for index in level where unknown.contains(index) { summaries[index] = analyse(index).summary }
+            }
+        }
+        return analyse(flow.index)
+    }
+}
+
 extension NavigationAnalysis {
     fileprivate init(
         of flow: FlowID, in module: Module, _ outside: OutsideEvents, _ children: [Int: FlowSummary],

@@ -3,7 +3,7 @@ import FlowSwiftCode
 
 /// Generates Swift from a module without errors, one file for each spec file.
 package struct FlowEmitter: Sendable {
-    private let module: Module
+    let module: Module
     private let paths: [String]
     private let types: EmittedTypes
     private let decidingFlows: DecidingFlows
@@ -26,14 +26,15 @@ package struct FlowEmitter: Sendable {
     /// Generates the Swift file for a spec file. The same spec produces the same bytes on every machine.
     package func emit(_ unit: Module.Unit) -> SwiftOutput {
         let path = paths[unit.file.index]
-        func emission(_ unit: Module.Unit) -> EmissionUnit {
-            EmissionUnit(
-                unit, in: module, decidingFlows, screenTasks, specName: String(SwiftOutput.lastComponent(of: path)),
-                types: types)
-        }
         let externals = unit.externals.map { emission(unit.part(of: $0, in: module)) }
         let file = file(for: emission(unit.withoutExternals(in: module)), externals)
         return SwiftOutput(fileName: SwiftOutput.fileName(forSpecAt: path), bytes: SwiftPrinter.bytes(of: file))
+    }
+
+    func emission(_ unit: Module.Unit) -> EmissionUnit {
+        EmissionUnit(
+            unit, in: module, decidingFlows, screenTasks,
+            specName: String(SwiftOutput.lastComponent(of: paths[unit.file.index])), types: types)
     }
 
     /// - Parameter externals: the flows written by hand that the file declares.

@@ -142,6 +142,9 @@ public struct YAMLTree: Sendable {
     /// Whether this is an unquoted scalar other than a block scalar.
     package func isPlain(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.plain) }
 
+    /// Whether this is a scalar in quotes.
+    package func isQuoted(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.quoted) }
+
     /// Whether the node is read in several places because of an alias. A change that is right in one may be wrong in another.
     func isShared(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.shared) }
 

@@ -142,6 +142,9 @@ package final class NavigationAnswers {
     /// The most routes in one layer; `nil` if there is no limit.
     package var maxDepth: Int? { growth.maxDepth }
 
+    /// The most routes in the layer of a route while it is shown; `nil` if it never is.
+    package func depth(ofRoute route: Int) -> LayerDepth? { growth.depths[route] }
+
     /// The most modal layers at once; `nil` if there is no limit.
     package var modalDepth: Int? { growth.modalDepth }
 

@@ -1,3 +1,9 @@
+/// The most routes in a layer.
+package enum LayerDepth: Hashable, Comparable, Sendable {
+    case routes(Int)
+    case unlimited
+}
+
 /// How far a flow's stack can grow: the most routes in one layer, and the most modal layers at once.
 ///
 /// Both are longest paths through the automaton. If a cycle adds to one, there is no limit.
@@ -6,6 +12,8 @@ struct StackGrowth: Sendable {
     private(set) var maxDepth: Int?
     /// `nil` if there is no limit.
     private(set) var modalDepth: Int?
+    /// For each route that is shown, by its index: the most routes in its layer up to it.
+    private(set) var depths: [Int: LayerDepth] = [:]
     /// The edges of the cycles on which a layer grows without limit, and of those that present modal layers without limit: those of
     /// connected cycles together.
     private(set) var growingLayers: [[EdgeID]] = []
@@ -30,6 +38,9 @@ struct StackGrowth: Sendable {
             let kind = symbols[head.symbol].kind
             let beneath = kind.isFirst ? 0 : layers.length(from: head.state)
             maxDepth = Self.max(maxDepth, beneath.map { $0 + 1 })
+            let depth = beneath.map { LayerDepth.routes($0 + 1) } ?? .unlimited
+            let route = symbols[head.symbol].route.index
+            depths[route] = Swift.max(depths[route] ?? depth, depth)
             let below = modals.length(from: head.state)
             modalDepth = Self.max(modalDepth, below.map { $0 + (kind.isModal && kind.isFirst ? 1 : 0) })
         }

@@ -16,15 +16,25 @@ struct MovedText {
     }
 
     /// The range in the new text; `nil` if a line of it was changed.
-    func new(_ range: Range<Int>) -> Range<Int>? { Self.move(range, kept.map { ($0.old, $0.new) }) }
+    func new(_ range: Range<Int>) -> Range<Int>? { move(range, from: { $0.old }, to: { $0.new }) }
 
     /// The range in the old text.
-    func old(_ range: Range<Int>) -> Range<Int>? { Self.move(range, kept.map { ($0.new, $0.old) }) }
+    func old(_ range: Range<Int>) -> Range<Int>? { move(range, from: { $0.new }, to: { $0.old }) }
 
-    private static func move(_ range: Range<Int>, _ lines: [(from: Range<Int>, to: Range<Int>)]) -> Range<Int>? {
+    private typealias Line = (old: Range<Int>, new: Range<Int>)
+
+    private func move(
+        _ range: Range<Int>, from: (Line) -> Range<Int>, to: (Line) -> Range<Int>
+    ) -> Range<Int>? {
         func offset(_ offset: Int) -> Int? {
-            lines.first { $0.from.lowerBound <= offset && offset <= $0.from.upperBound }
-                .map { $0.to.lowerBound + offset - $0.from.lowerBound }
+            // The last line that starts at or before the offset: the lines are in the order of both texts.
+            var (low, high) = (0, kept.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if from(kept[middle]).lowerBound <= offset { low = middle + 1 } else { high = middle }
+            }
+            guard low > 0, offset <= from(kept[low - 1]).upperBound else { return nil }
+            return to(kept[low - 1]).lowerBound + offset - from(kept[low - 1]).lowerBound
         }
         guard let start = offset(range.lowerBound), let end = offset(range.upperBound), start <= end else { return nil }
         return start..<end

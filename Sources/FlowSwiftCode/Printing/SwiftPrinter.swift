@@ -1,3 +1,5 @@
+import FlowEscaping
+
 /// Writes Swift source to a buffer. Only this type deals with indentation, line breaks and spelling.
 package struct SwiftPrinter: ~Copyable {
     /// The column from which calls and signatures are broken into one argument per line.
@@ -15,6 +17,36 @@ package struct SwiftPrinter: ~Copyable {
         var printer = SwiftPrinter(capacity: 1 << 16)
         printer.write(file)
         return printer.buffer.withBytes { Array($0) }
+    }
+
+    /// Returns the head of a declaration, without its documentation, body and members.
+    package static func signature(of declaration: SwiftDeclaration) -> String {
+        let text = String(decoding: bytes(of: SwiftFile(declarations: [declaration.head])), as: UTF8.self)
+        let line = text.start(beforeEnding: "\n") ?? text[...]
+        return String(line.start(beforeEnding: " {}") ?? line)
+    }
+}
+
+extension SwiftDeclaration {
+    fileprivate var head: SwiftDeclaration {
+        switch self {
+        case .type(var type):
+            type.traits.doc = nil
+            type.members = []
+            return .type(type)
+        case .enumCase(var enumCase):
+            enumCase.doc = nil
+            return .enumCase(enumCase)
+        case .property(var property):
+            property.traits.doc = nil
+            property.getter = nil
+            return .property(property)
+        case .function(var function):
+            function.traits.doc = nil
+            function.body = nil
+            return .function(function)
+        case .initializer, .enumCases, .associatedType, .mark, .conditional: return self
+        }
     }
 }
 
