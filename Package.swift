@@ -104,7 +104,7 @@ let package = Package(
             name: "FlowService",
             dependencies: [
                 "FlowDecoding", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowFiles", "FlowLint", "FlowModel",
-                "FlowPipeline", "FlowProject", "FlowReports", "FlowYAML",
+                "FlowPipeline", "FlowProject", "FlowReports", "FlowSwiftCode", "FlowYAML",
             ]),
         // The messages of JSON-RPC, for servers.
         .target(name: "FlowMessages", dependencies: ["FlowDiagnostics"]),

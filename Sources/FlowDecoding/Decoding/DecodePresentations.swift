@@ -71,8 +71,9 @@ extension SpecDecoder {
         let meant = word(
             node, expecting: expected, example: "as: sheet", among: words, synonyms: Presentation.synonyms,
             otherwise: ", or declare it under `presentations`")
+        let span = tree.span(node)
         return meant.flatMap { word in
-            Presentation(builtIn: word) ?? declared.first { $0.name.text == word }.map(Presentation.declared)
+            Presentation(builtIn: word) ?? declared.first { $0.name.text == word }.map { .declared($0.used(at: span)) }
         }
     }
 }

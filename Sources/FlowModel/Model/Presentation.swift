@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// How `present` shows a route.
 package enum Presentation: Sendable {
     case sheet
@@ -74,11 +76,22 @@ package struct DeclaredPresentation: Hashable, Sendable {
     package var isDismissible: Bool
     /// What must hold for the user to swipe it away: a guard without values, because any route can be presented in this way.
     package var condition: Condition?
+    /// Where an `as` names it; `nil` in the declaration.
+    package var use: SourceSpan?
 
     package init(name: Name, doc: String? = nil, isDismissible: Bool = true) {
         self.name = name
         self.doc = doc
         self.isDismissible = isDismissible
+    }
+}
+
+extension DeclaredPresentation {
+    /// The declaration as an `as` names it.
+    package func used(at span: SourceSpan) -> DeclaredPresentation {
+        var copy = self
+        copy.use = span
+        return copy
     }
 }
 

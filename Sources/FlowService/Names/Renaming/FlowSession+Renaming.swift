@@ -1,0 +1,85 @@
+import FlowDiagnostics
+import FlowModel
+import FlowPipeline
+import FlowReports
+
+extension FlowSession {
+    /// Renames what is named at an offset of a file, if specs and configuration mean the same afterwards.
+    ///
+    /// The result is checked on a copy of the session: it is refused if there is a diagnostic that was not there before, or if a name
+    /// means something else.
+    package func rename(at path: String, _ offset: Int, to name: String) async throws -> RenameAnswer<Rename> {
+        var session = self
+        _ = try await session.check()
+        let snapshot = try await session.snapshot()
+        switch snapshot.prepareRename(at: path, offset) {
+        case .refused(let reason): return .refused(reason)
+        case .possible(let found): return try await rename([found.thing], to: name, in: snapshot)
+        }
+    }
+
+    /// Renames things of a snapshot of this session.
+    package func rename(
+        _ things: [NamedThing], to name: String, in snapshot: SessionSnapshot
+    ) async throws -> RenameAnswer<Rename> {
+        let answer = snapshot.rename(things, to: name)
+        guard case .possible(let rename) = answer, !rename.edits.isEmpty else { return answer }
+        if let reason = try await reason(against: rename, of: snapshot) { return .refused(reason) }
+        return answer
+    }
+
+    /// The edits with which a flow follows its file.
+    package func renamedFile(from old: String, to new: String) async throws -> RenameAnswer<Rename> {
+        var session = self
+        _ = try await session.check()
+        let snapshot = try await session.snapshot()
+        let answer = snapshot.renamedFile(from: old, to: new)
+        guard case .possible(let rename) = answer, !rename.edits.isEmpty else { return answer }
+        if let reason = try await reason(against: rename, of: snapshot) { return .refused(reason) }
+        return answer
+    }
+
+    /// Why the result of a rename is not what people expect; `nil` if it is.
+    private func reason(against rename: Rename, of snapshot: SessionSnapshot) async throws -> String? {
+        var session = self
+        let before = try await session.check().report
+        // Files keep their names here, so that nothing is in another order afterwards; the configuration lists the names of files.
+        let texts = rename.texts { path in snapshot.module(of: path).map { $0.module.current[$0.file].bytes } }
+        for (path, text) in texts { session.setText(text, of: path) }
+        let after = try await session.check().report
+        if let new = after.firstNew(besides: before) { return new }
+        let renamed = try await session.snapshot()
+        for (module, other) in zip(snapshot.modules, renamed.modules)
+        where ModuleShape(of: module.module) != ModuleShape(of: other.module) {
+            return "another name in reach would mean something else afterwards; choose another name"
+        }
+        return nil
+    }
+}
+
+extension Report {
+    /// The first diagnostic whose rule reported less in its file before.
+    fileprivate func firstNew(besides before: Report) -> String? {
+        var left: [RuleInFile: Int] = [:]
+        for diagnostic in before.diagnostics { left[RuleInFile(diagnostic, in: before), default: 0] += 1 }
+        let known = Set(before.diagnostics.map(\.message))
+        var counts: [RuleInFile: Int] = [:]
+        for diagnostic in diagnostics { counts[RuleInFile(diagnostic, in: self), default: 0] += 1 }
+        let more = counts.filter { $0.value > left[$0.key] ?? 0 }
+        let candidates = diagnostics.filter { more[RuleInFile($0, in: self)] != nil }
+        guard let new = candidates.first(where: { !known.contains($0.message) }) ?? candidates.first else { return nil }
+        let file = sources[new.span.file]
+        let start = LineIndex(of: file).start(of: new.span)
+        return "\(file.path):\(start.line):\(start.column): \(new.message) (\(new.rule))"
+    }
+}
+
+private struct RuleInFile: Hashable {
+    var rule: RuleID
+    var path: String
+
+    init(_ diagnostic: Diagnostic, in report: Report) {
+        rule = diagnostic.rule
+        path = report.sources[diagnostic.span.file].path
+    }
+}
