@@ -91,11 +91,14 @@ let package = Package(
                 "FlowFiles", "FlowJourneys", "FlowLint", "FlowMaps", "FlowModel", "FlowPrototype", "FlowReports",
                 "FlowSimulation", "FlowYAML",
             ]),
+        // Pages of the documentation as bytes, for agents that ask flowgen.
+        .target(name: "CFlowDocumentText"),
         // What is around the specs of a project: its configuration, its package, its repository.
         .target(
             name: "FlowProject",
             dependencies: [
-                "CFlowSystem", "FlowDecoding", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowFiles",
+                "CFlowDocumentText", "CFlowSystem", "FlowDecoding", "FlowDiagnostics", "FlowEmitters", "FlowEscaping",
+                "FlowFiles",
                 "FlowLint",
                 "FlowModel", "FlowPipeline", "FlowReports", "FlowSwiftCode", "FlowYAML",
             ]),
@@ -103,8 +106,10 @@ let package = Package(
         .target(
             name: "FlowService",
             dependencies: [
-                "FlowDecoding", "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowFiles", "FlowLint", "FlowModel",
-                "FlowPipeline", "FlowProject", "FlowReports", "FlowSwiftCode", "FlowYAML",
+                "FlowAnalysis", "FlowDecoding", "FlowDiagnostics", "FlowDiff", "FlowEmitters", "FlowEscaping",
+                "FlowFiles",
+                "FlowJourneys", "FlowLint", "FlowLogs", "FlowMaps", "FlowModel", "FlowPipeline", "FlowProject",
+                "FlowReports", "FlowSimulation", "FlowSwiftCode", "FlowWalks", "FlowYAML",
             ]),
         // The messages of JSON-RPC, for servers.
         .target(name: "FlowMessages", dependencies: ["FlowDiagnostics"]),
@@ -113,7 +118,13 @@ let package = Package(
             name: "FlowLanguageServer",
             dependencies: [
                 "FlowDiagnostics", "FlowEscaping", "FlowFiles", "FlowLint", "FlowMessages", "FlowPipeline",
-                "FlowReports",
+                "FlowReports", "FlowService",
+            ]),
+        // The Model Context Protocol, with which agents ask about a project.
+        .target(
+            name: "FlowModelContext",
+            dependencies: [
+                "FlowDiagnostics", "FlowEscaping", "FlowFiles", "FlowMessages", "FlowPipeline", "FlowProject",
                 "FlowService",
             ]),
         .executableTarget(
@@ -121,7 +132,8 @@ let package = Package(
             dependencies: [
                 "CFlowSystem", "FlowDecoding", "FlowDiagnostics", "FlowDiff", "FlowDocs", "FlowEmitters",
                 "FlowEscaping", "FlowFiles", "FlowJourneys", "FlowLanguageServer", "FlowLint", "FlowLogs", "FlowMaps",
-                "FlowModel", "FlowPipeline", "FlowProject", "FlowPrototype", "FlowReports", "FlowService",
+                "FlowModel", "FlowModelContext", "FlowPipeline", "FlowProject", "FlowPrototype", "FlowReports",
+                "FlowService",
                 "FlowSimulation", "FlowWalks",
             ]),
 
@@ -295,9 +307,12 @@ let package = Package(
         .testTarget(
             name: "FlowServiceTests",
             dependencies: [
-                "FlowDecoding", "FlowDiagnostics", "FlowPipeline", "FlowReports", "FlowService", "FlowTestSupport",
-                "FlowYAML",
+                "FlowDecoding", "FlowDiagnostics", "FlowJourneys", "FlowModel", "FlowPipeline", "FlowReports",
+                "FlowService", "FlowSimulation", "FlowTestSupport", "FlowWalks", "FlowYAML",
             ]),
+        .testTarget(
+            name: "FlowModelContextTests",
+            dependencies: ["FlowDiagnostics", "FlowMessages", "FlowModelContext", "FlowService", "FlowTestSupport"]),
         .testTarget(
             name: "FlowgenCommandTests",
             dependencies: [

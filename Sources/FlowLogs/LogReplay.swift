@@ -71,6 +71,8 @@ package struct LogReplay: Sendable {
     package private(set) var stop: Int?
     let program: FlowProgram
     let tries: Int
+    /// The states in which the app can be after the last event.
+    package var states: [Simulation] { candidates.map(\.simulation) }
     /// Whether a flow can hold a link or an intent.
     private let canHoldEvents: Bool
     private var workLeft: Int

@@ -8,16 +8,19 @@ package struct ReporterFormat: Sendable {
     package let isLimited: Bool
     /// Whether the lines are commands of a CI system.
     package let hasCommands: Bool
+    /// Whether the text has the count of the diagnostics, which otherwise goes to standard error.
+    package let hasCount: Bool
     package let make: @Sendable (ReporterOptions) -> any Reporter
 
     package init(
         name: String, summary: String, isLimited: Bool = false, hasCommands: Bool = false,
-        make: @escaping @Sendable (ReporterOptions) -> any Reporter
+        hasCount: Bool = false, make: @escaping @Sendable (ReporterOptions) -> any Reporter
     ) {
         self.name = name
         self.summary = summary
         self.isLimited = isLimited
         self.hasCommands = hasCommands
+        self.hasCount = hasCount
         self.make = make
     }
 }
@@ -28,9 +31,13 @@ package enum ReporterRegistry {
     package static let standard = ReporterFormat(
         name: "text", summary: "for people", isLimited: true, make: TextReporter.init)
 
+    package static let agent = ReporterFormat(
+        name: "agent", summary: "for agents, with fixes as edits", hasCount: true, make: { _ in AgentReporter() })
+
     package static let formats: [ReporterFormat] = [
         standard,
         ReporterFormat(name: "concise", summary: "one line each", make: ConciseReporter.init),
+        agent,
         ReporterFormat(name: "json", summary: "for programs", make: { _ in JSONReporter() }),
         ReporterFormat(name: "sarif", summary: "for code scanning (2.1.0)", make: SARIFReporter.init),
         ReporterFormat(

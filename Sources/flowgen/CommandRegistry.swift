@@ -12,6 +12,8 @@ enum CommandRegistry {
         ReplayCommand.self,
         DiffCommand.self,
         JourneysCommand.self,
+        QueryCommand.self,
+        ModelContextCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
         InitCommand.self,

@@ -35,6 +35,7 @@ package enum ComparisonFormats {
 
     package static let all: [ComparisonFormat] = [
         standard,
+        ComparisonFormat(name: "agent", summary: "for agents, the worst first", make: ComparisonAgent.init),
         ComparisonFormat(name: "json", summary: "for programs", make: ComparisonJSON.init),
         ComparisonFormat(
             name: "markdown", summary: "a summary with a table and a map", make: ComparisonMarkdown.init),

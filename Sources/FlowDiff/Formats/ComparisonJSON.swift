@@ -2,27 +2,27 @@ import FlowDiagnostics
 
 /// One JSON object for other programs, whose format is stable: docs/diff.md describes version 1. Keys that do not apply to a
 /// change are left out.
-struct ComparisonJSON: ComparisonWriter {
+package struct ComparisonJSON: ComparisonWriter {
     /// Of the format; a change that is not compatible increases it.
     static let version = 1
 
     private let options: ComparisonOptions
 
-    init(options: ComparisonOptions) { self.options = options }
+    package init(options: ComparisonOptions) { self.options = options }
 
-    func render(_ comparison: Comparison) -> String {
+    package func render(_ comparison: Comparison) -> String {
         let counts = ChangeClass.allCases.map { ($0.rawValue, JSONValue.number(comparison.count(of: $0))) }
         return JSONValue.object(of: [
             "version": .number(Self.version),
             "old": .string(options.old),
             "new": .string(options.new),
             "summary": .object([("changes", .number(comparison.changes.count))] + counts),
-            "changes": .array(comparison.changes.map(value)),
+            "changes": .array(comparison.changes.map(Self.value)),
             "notes": .array(comparison.notes.map(JSONValue.string)),
         ]).document
     }
 
-    private func value(_ change: Change) -> JSONValue {
+    package static func value(_ change: Change) -> JSONValue {
         .object(of: [
             "element": .string(change.element.rawValue),
             "action": .string(change.action.rawValue),
@@ -41,14 +41,14 @@ struct ComparisonJSON: ComparisonWriter {
         ])
     }
 
-    private func value(_ location: Change.Location) -> JSONValue {
+    private static func value(_ location: Change.Location) -> JSONValue {
         .object(of: [
             "file": .string(location.file),
             "range": .object(of: ["start": value(location.start), "end": value(location.end)]),
         ])
     }
 
-    private func value(_ position: TextPosition) -> JSONValue {
+    private static func value(_ position: TextPosition) -> JSONValue {
         .object(of: ["line": .number(position.line), "column": .number(position.column)])
     }
 }

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 
 /// How many changes there are of which class, in words.
-enum ComparisonSummary {
+package enum ComparisonSummary {
     /// `3 changes: 2 source, 1 links`; a change of two classes counts in both.
-    static func text(_ comparison: Comparison) -> String {
+    package static func text(_ comparison: Comparison) -> String {
         let count = comparison.changes.count
         if count == 0 { return "no changes for users or for code" }
         let parts = ChangeClass.allCases.compactMap { group in
@@ -18,7 +18,7 @@ extension Change {
     var classText: String { classes.map(\.rawValue).joined(separator: ", ") }
 
     /// Changes that break the most come first; otherwise the order stays.
-    static func bySeverity(_ changes: [Change]) -> [Change] {
+    package static func bySeverity(_ changes: [Change]) -> [Change] {
         ChangeClass.allCases.flatMap { group in changes.filter { $0.classes.first == group } }
     }
 }

@@ -42,7 +42,7 @@ extension Flow {
 
 extension Route {
     /// The accessibility identifier of the route's screen, or `nil` if the route shows a child flow, whose screens have theirs.
-    func identifier(in flow: Flow) -> String? {
+    package func identifier(in flow: Flow) -> String? {
         content.screen.map { _ in "\(flow.name.text).\(name.text)" }
     }
 }

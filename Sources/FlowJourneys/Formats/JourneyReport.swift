@@ -21,7 +21,7 @@ package struct JourneyReport: Sendable {
         var name: String { program.flows[set.flow].name }
 
         /// `3 journeys with 12 steps; at least 2 and 11 are needed`
-        var summary: String {
+        package var summary: String {
             let (journeys, steps) = (set.journeys.count, set.stepCount)
             return
                 "\(journeys) \(journeys == 1 ? "journey" : "journeys") with \(steps) \(steps == 1 ? "step" : "steps"); "

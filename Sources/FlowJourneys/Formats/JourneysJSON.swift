@@ -10,25 +10,41 @@ package struct JourneysJSON {
     }
 
     private func json(_ flow: JourneyReport.Flow) -> JSONValue {
-        let words = flow.words
-        let names = words.names(of: flow.set.journeys)
-        return .object(of: [
-            "flow": .string(flow.name), "file": .string(flow.file),
-            "journeys": .array(zip(flow.set.journeys, names).map { json($0, $1, words) }),
-            "steps": .number(flow.set.stepCount),
-            "atLeast": .object(of: [
-                "journeys": .number(flow.set.bounds.journeys), "steps": .number(flow.set.bounds.steps),
-            ]),
-            "missed": .array(
-                flow.set.missed.map { missed in
-                    .object(of: ["goal": .string(words.phrase(of: missed.goal)), "reason": .string(missed.words)])
-                }),
-            "untriedMistakes": flow.set.untriedChanges == 0 ? nil : .number(flow.set.untriedChanges),
-            "samples": .array(flow.samples.map { .string($0) }),
-        ])
+        let (others, journeys) = Self.parts(of: flow)
+        let members = [
+            ("flow", JSONValue.string(flow.name)), ("file", .string(flow.file)), ("journeys", .array(journeys)),
+        ]
+        return .object(members + others.compactMap { key, value in value.map { (key, $0) } })
     }
 
-    private func json(_ journey: FlowJourney, _ name: String, _ words: JourneyText) -> JSONValue {
+    /// The journeys of a flow, and what else is said about them.
+    package static func parts(
+        of flow: JourneyReport.Flow
+    ) -> (others: [(String, JSONValue?)], journeys: [JSONValue]) {
+        let words = flow.words
+        let names = words.names(of: flow.set.journeys)
+        let others: [(String, JSONValue?)] = [
+            ("steps", .number(flow.set.stepCount)),
+            (
+                "atLeast",
+                .object(of: [
+                    "journeys": .number(flow.set.bounds.journeys), "steps": .number(flow.set.bounds.steps),
+                ])
+            ),
+            (
+                "missed",
+                .array(
+                    flow.set.missed.map { missed in
+                        .object(of: ["goal": .string(words.phrase(of: missed.goal)), "reason": .string(missed.words)])
+                    })
+            ),
+            ("untriedMistakes", flow.set.untriedChanges == 0 ? nil : .number(flow.set.untriedChanges)),
+            ("samples", .array(flow.samples.map { .string($0) })),
+        ]
+        return (others, zip(flow.set.journeys, names).map { json($0, $1, words) })
+    }
+
+    private static func json(_ journey: FlowJourney, _ name: String, _ words: JourneyText) -> JSONValue {
         let steps = journey.steps.map { step -> JSONValue in
             let event = ("event", JSONValue.string(words.phrase(of: step.event)))
             return .object([event] + members(of: step.expectation, words))
@@ -40,7 +56,7 @@ package struct JourneysJSON {
         ])
     }
 
-    private func members(of expectation: JourneyExpectation, _ words: JourneyText) -> [(String, JSONValue)] {
+    private static func members(of expectation: JourneyExpectation, _ words: JourneyText) -> [(String, JSONValue)] {
         let shown = expectation.flows.map { shown -> JSONValue in
             let flow = words.program.flows[shown.flow]
             let layers = shown.layers.map { layer -> JSONValue in
@@ -60,7 +76,7 @@ package struct JourneysJSON {
         ]
     }
 
-    private func json(_ place: FlowInstance.Place, _ flow: ProgramFlow) -> JSONValue {
+    private static func json(_ place: FlowInstance.Place, _ flow: ProgramFlow) -> JSONValue {
         let route = flow.routes[place.route]
         let values = zip(route.params, place.values).map { ($0.name, $1.map { JSONValue.string($0) } ?? .null) }
         return .object(of: ["route": .string(route.name), "values": values.isEmpty ? nil : .object(values)])

@@ -71,32 +71,19 @@ struct JourneyWalk: Hashable, Sendable {
     ///
     /// - Parameter rest: the answer of the guards that are called after the first ones.
     private func result(of event: Simulation.Event, _ first: [Bool], then rest: Bool) -> Result? {
-        var answers: [Bool] = []
-        var next = self
-        let performed = next.state.perform(event) { _ in
-            let answer = answers.count < first.count ? first[answers.count] : rest
-            answers.append(answer)
-            return answer
-        }
-        guard case .performed(let report) = performed else { return nil }
-        let effect = next.effect(of: report, to: event)
-        return Result(answers: answers, walk: next, effect: effect)
+        state.performance(of: event, first, then: rest).map { result(of: event, $0) }
     }
 
-    /// The results of all combinations of answers, those with a late "no" first; `nil` if there are more than ``mostResults``.
+    /// The results of all combinations of answers; `nil` if there are more than ``mostResults``.
     private func allResults(of event: Simulation.Event) -> [Result]? {
-        var results: [Result] = []
-        var left: [[Bool]] = [[]]
-        while let first = left.popLast() {
-            guard let result = result(of: event, first, then: true) else { continue }
-            results.append(result)
-            // Each of the answers that were not given has a result of its own.
-            guard results.count + left.count + result.answers.count - first.count <= Self.mostResults else {
-                return nil
-            }
-            for index in first.count..<result.answers.count { left.append(result.answers[..<index] + [false]) }
-        }
-        return results
+        state.performances(of: event, upTo: Self.mostResults)?.map { result(of: event, $0) }
+    }
+
+    private func result(of event: Simulation.Event, _ performance: Simulation.Performance) -> Result {
+        var next = self
+        next.state = performance.state
+        let effect = next.effect(of: performance.report, to: event)
+        return Result(answers: performance.answers, walk: next, effect: effect)
     }
 
     /// The results of ``mostResults`` combinations, those first in which the fewest guards have another answer than the rest.

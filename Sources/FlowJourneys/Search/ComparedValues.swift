@@ -1,6 +1,8 @@
+import FlowModel
 import FlowSimulation
 
-/// The literals with which conditions compare the values of a flow: those that the app chooses, and those that a branch passes on.
+/// The literals with which conditions compare the values of a flow, or of all flows of an app: those that the app chooses, and those that
+/// a branch passes on.
 struct ComparedValues {
     /// What has values that the app chooses.
     enum Origin: Hashable {
@@ -17,6 +19,7 @@ struct ComparedValues {
     }
 
     private struct Value: Hashable {
+        var flow: Int
         var origin: Origin
         var index: Int
     }
@@ -24,9 +27,36 @@ struct ComparedValues {
     private var literals: [Value: [String?]] = [:]
     /// For each value, those to which it is passed on.
     private var takers: [(from: Value, to: Value)] = []
+    /// The flow that is being read.
+    private var flow: Int
+    private let program: FlowProgram
+    /// Whether values are followed into other flows, and out of them.
+    private let isWhole: Bool
 
+    /// Those of one flow, of whose child flows only the starts count.
     init(of index: Int, in program: FlowProgram) {
-        let flow = program.flows[index]
+        self.init(index, program, isWhole: false)
+        note(program.flows[index])
+        if !literals.isEmpty { passBack() }
+    }
+
+    /// Those of all flows, with what they pass to each other.
+    init(in program: FlowProgram) {
+        self.init(0, program, isWhole: true)
+        for index in program.flows.indices {
+            flow = index
+            note(program.flows[index])
+        }
+        if !literals.isEmpty { passBack() }
+    }
+
+    private init(_ flow: Int, _ program: FlowProgram, isWhole: Bool) {
+        self.flow = flow
+        self.program = program
+        self.isWhole = isWhole
+    }
+
+    private mutating func note(_ flow: ProgramFlow) {
         note(flow.start, from: .flow)
         for (index, route) in flow.routes.enumerated() {
             note(route.tab?.values ?? [], givenTo: index, nil, .flow)
@@ -37,18 +67,27 @@ struct ComparedValues {
                 let outcome = transition.event.map { Origin.taskOutcome(route.taskOutcomes[$0].name) }
                 note(transition, of: outcome, from: .route(index))
             }
-            if let child = route.flow { note(childOf: route, program.flows[child], at: index) }
+            if let child = route.flow {
+                if isWhole {
+                    pass(to: child, from: route, index)
+                } else {
+                    note(childOf: route, program.flows[child], at: index)
+                }
+            }
+            guard isWhole else { continue }
+            note(route.backCondition, nil, .route(index))
+            note(route.dismissalCondition, nil, .route(index))
+            note(route.tab?.condition, nil, .flow)
         }
         for transition in flow.transitions {
             note(transition, of: transition.event.map { .event(route: nil, $0) }, from: nil)
         }
         for (index, link) in flow.links.enumerated() { note(link.transition, of: .link(index), from: nil) }
-        if !literals.isEmpty { passBack() }
     }
 
     /// The literals with which a value is compared, there or where it is passed on to; `nil` is one of them if it is.
-    func literals(of origin: Origin, at index: Int) -> [String?] {
-        literals[Value(origin: origin, index: index)] ?? []
+    func literals(of origin: Origin, at index: Int, in flow: Int? = nil) -> [String?] {
+        literals[Value(flow: flow ?? self.flow, origin: origin, index: index)] ?? []
     }
 
     // MARK: Reading
@@ -57,6 +96,9 @@ struct ComparedValues {
         for branch in transition.branches {
             note(branch.condition, event, source)
             for place in branch.moves.flatMap(\.places) { note(place, event, source) }
+            guard isWhole else { continue }
+            for case .finish(let finish) in branch.moves { pass(finish.outcome, finish.values, event, source) }
+            for link in branch.place?.links ?? [] { pass(link, event, source) }
         }
     }
 
@@ -65,6 +107,7 @@ struct ComparedValues {
             note(candidate.condition, nil, source)
             candidate.place.map { note($0, nil, source) }
             for place in candidate.moves.flatMap(\.places) { note(place, nil, source) }
+            if isWhole, case .finish(let outcome, let values) = candidate.target { pass(outcome, values, nil, source) }
         }
     }
 
@@ -85,7 +128,35 @@ struct ComparedValues {
     ) {
         for (index, given) in values.enumerated() {
             guard let value = value(given, event, source) else { continue }
-            takers.append((value, Value(origin: .route(route), index: index)))
+            takers.append((value, Value(flow: flow, origin: .route(route), index: index)))
+        }
+    }
+
+    /// A child flow gets its values from the route that shows it.
+    private mutating func pass(to child: Int, from route: ProgramRoute, _ index: Int) {
+        for (parameter, given) in route.flowValues.enumerated() {
+            guard let value = value(given, nil, .route(index)) else { continue }
+            takers.append((value, Value(flow: child, origin: .flow, index: parameter)))
+        }
+    }
+
+    /// The parents of the flow get the values of its outcome.
+    private mutating func pass(_ outcome: Int, _ values: [ProgramValue], _ event: Origin?, _ source: Origin?) {
+        for (parent, other) in program.flows.enumerated() {
+            for (route, shown) in other.routes.enumerated() where shown.flow == flow {
+                for (index, given) in values.enumerated() {
+                    guard let value = value(given, event, source) else { continue }
+                    takers.append((value, Value(flow: parent, origin: .event(route: route, outcome), index: index)))
+                }
+            }
+        }
+    }
+
+    /// A link of a child flow gets the values with which a branch opens it.
+    private mutating func pass(_ link: ProgramLinkTarget.Link, _ event: Origin?, _ source: Origin?) {
+        for (index, given) in link.values.enumerated() {
+            guard let value = value(given, event, source) else { continue }
+            takers.append((value, Value(flow: link.flow, origin: .link(link.index), index: index)))
         }
     }
 
@@ -98,16 +169,16 @@ struct ComparedValues {
                     route.flowValues.indices.contains(parameter),
                     case .source(let value, path: []) = route.flowValues[parameter]
                 else { continue }
-                add([comparison.literal.text], to: Value(origin: .route(index), index: value))
+                add([comparison.literal.text], to: Value(flow: flow, origin: .route(index), index: value))
             }
         }
     }
 
     private func value(_ value: ProgramValue, _ event: Origin?, _ source: Origin?) -> Value? {
         switch value {
-        case .payload(let index, path: []): event.map { Value(origin: $0, index: index) }
-        case .source(let index, path: []): source.map { Value(origin: $0, index: index) }
-        case .flow(let index, path: []): Value(origin: .flow, index: index)
+        case .payload(let index, path: []): event.map { Value(flow: flow, origin: $0, index: index) }
+        case .source(let index, path: []): source.map { Value(flow: flow, origin: $0, index: index) }
+        case .flow(let index, path: []): Value(flow: flow, origin: .flow, index: index)
         case .payload, .source, .flow, .literal, .built: nil
         }
     }
@@ -132,6 +203,23 @@ struct ComparedValues {
     }
 
     // MARK: Combining
+
+    /// A sample for each parameter, and other values with which conditions are true, in all combinations.
+    func payloads(
+        _ parameters: [Parameter], of origin: Origin, in flow: Int, _ samples: inout SampleValues
+    ) -> [[String?]] {
+        let values = parameters.enumerated().map { index, parameter in
+            let literals = literals(of: origin, at: index, in: flow)
+            var sample = samples.value(named: parameter.name.text, of: parameter.type)
+            // Of a `Bool`, there are only the two.
+            for _ in literals where literals.contains(sample) && PlainType(parameter.type) != .bool {
+                sample = samples.value(named: parameter.name.text, of: parameter.type)
+            }
+            let other = PlainType(parameter.type) == .bool && !literals.isEmpty ? ["true", "false"] : []
+            return (literals + other).reduce(into: [sample]) { if !$0.contains($1) { $0.append($1) } }
+        }
+        return Self.combinations(of: values)
+    }
 
     /// More combinations than these would make a search take too long.
     private static let mostCombinations = 24

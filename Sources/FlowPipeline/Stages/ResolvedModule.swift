@@ -14,7 +14,7 @@ package struct ResolvedModule: Sendable {
     fileprivate let suppressions: SuppressionFilter
 
     /// What could not be read or resolved, in the order of the text.
-    var errors: [Diagnostic] { findings.sorted.filter { $0.severity == .error } }
+    package var errors: [Diagnostic] { findings.sorted.filter { $0.severity == .error } }
 }
 
 extension [DecodedSpec] {

@@ -11,6 +11,7 @@ package enum DoctorRegistry {
         PackageCheck.self,
         DeploymentCheck.self,
         HooksCheck.self,
+        AgentsCheck.self,
         TrustCheck.self,
     ]
 }

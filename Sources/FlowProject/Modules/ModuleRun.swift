@@ -42,6 +42,14 @@ package struct ModuleRun: Sendable {
         modules = run.modules
     }
 
+    /// The modules whose Swift flowgen writes, with its folder.
+    package var outputs: [(part: Int, path: String, specs: FoundSpecs)] {
+        modules.enumerated().compactMap { part, module in
+            guard parts[part].module.isChecked else { return nil }
+            return module.output.map { (part, $0, module.specs) }
+        }
+    }
+
     package func with(_ inputs: [SpecInput]) -> ModuleRun { ModuleRun(self, inputs) }
 
     /// The errors in modules that are only used: one error wherever such a module is named under `uses`.

@@ -18,7 +18,7 @@ package struct VersionModules: Sendable {
         /// Where the configuration lists it.
         package let location: (file: String, start: TextPosition, end: TextPosition)?
 
-        init(_ run: ModuleRun, in project: VersionConfiguration) {
+        package init(_ run: ModuleRun, in project: VersionConfiguration) {
             inputs = run.inputs
             parts = run.parts
             generation = run.parts.last?.emission ?? EmissionOptions()

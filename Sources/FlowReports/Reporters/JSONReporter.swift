@@ -23,6 +23,12 @@ package struct JSONReporter: Reporter {
         ]).document
     }
 
+    /// A diagnostic of a report by itself.
+    package static func value(of finding: Diagnostic, in sources: SourceFiles) -> JSONValue {
+        var lines = LineIndexes(sources)
+        return JSONReporter().value(of: finding, in: sources, &lines)
+    }
+
     private func value(
         of finding: Diagnostic, in sources: SourceFiles, _ lines: inout LineIndexes
     ) -> JSONValue {

@@ -3,6 +3,9 @@ extension Simulation {
     /// An unknown value. Whether it equals another one is tried both ways, unless both have the same name.
     package static func unknown(_ name: String) -> String { "\u{FFFC}\(name)" }
 
+    /// Whether a value is one that an app or a journey gives, and none that stands for any.
+    package static func isKnown(_ value: String) -> Bool { value.unicodeScalars.first != "\u{FFFC}" }
+
     static func isUnknown(_ value: String?) -> Bool { value?.first == "\u{FFFC}" || isBuilt(value) }
 
     /// Whether a value may be one that a spec builds: `.followers(7)` or `Filter(all)`. Only the app's code says what it is equal to. A

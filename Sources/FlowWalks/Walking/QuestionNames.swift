@@ -11,7 +11,7 @@ extension Simulation {
     }
 
     /// The answers of an event, each under the shortest name that says which.
-    func record(_ asked: [(question: Question, isYes: Bool)]) -> RecordedJourney.Answers {
+    package func record(_ asked: [(question: Question, isYes: Bool)]) -> RecordedJourney.Answers {
         if asked.isEmpty { return RecordedJourney.Answers() }
         let names = asked.map { self.names(of: $0.question) }
         // From the shortest name to the most exact one.

@@ -104,15 +104,9 @@ extension WalkSession {
             if case .tab = event.kind {
                 try perform(simulated, as: .tab(event.name))
             } else {
-                try perform(simulated, as: .event(recordedName(of: event, values)), payload: values)
+                try perform(simulated, as: .event(walk.simulation.recordedName(of: event, values)), payload: values)
             }
         }
-    }
-
-    /// The shortest name by which a replay finds the event.
-    func recordedName(of event: PossibleEvent, _ values: [RecordedJourney.Value]) -> String {
-        let found = walk.simulation.intents(named: event.name).preferred(taking: values.map(\.name))
-        return found == event ? event.name : walk.simulation.qualifiedName(of: event)
     }
 
     /// Opens a link by its number: its URL is made from its values.

@@ -3,6 +3,7 @@ import FlowEmitters
 import FlowPipeline
 import FlowProject
 import FlowReports
+import FlowService
 
 /// What `flowgen diff` has compared.
 struct ComparedVersions {
@@ -73,13 +74,7 @@ struct ComparedVersions {
     }
 
     private static func listed(_ entries: [VersionModules.Entry], _ traced: [TracedModule]) -> [ListedModule] {
-        zip(entries, traced).map { entry, traced in
-            ListedModule(
-                specs: entry.specs, places: entry.places, output: entry.output, outputPlace: entry.outputPlace,
-                generation: entry.generation,
-                location: entry.location.map { Change.Location(file: $0.file, start: $0.start, end: $0.end) },
-                content: traced.content)
-        }
+        zip(entries, traced).map { ListedModule($0, $1) }
     }
 
     private mutating func trace(_ entries: [VersionModules.Entry]) async throws -> [TracedModule] {

@@ -74,7 +74,7 @@ enum DiffCommand: Command {
         }
         let project = try configuration(arguments, old, new)
         guard project.report.diagnostics.isEmpty else {
-            try findings.show(project.report, on: .error)
+            try refuse(project.report, findings, arguments)
             return Outcome(code: .findings)
         }
         var compared = ComparedVersions()
@@ -88,7 +88,7 @@ enum DiffCommand: Command {
         }
         let (parts, errors, flows) = (compared.parts, compared.errors, compared.flows)
         guard errors.isEmpty else {
-            try findings.show(Report.joining(errors), on: .error)
+            try refuse(Report.joining(errors), findings, arguments)
             try console.write("specs with errors cannot be compared; fix the errors first\n", to: .error)
             return Outcome(code: .findings)
         }
@@ -107,6 +107,16 @@ enum DiffCommand: Command {
             try console.write(text, to: .output, keepsCommands: format.hasCommands)
         }
         return Outcome(code: try verdict(comparison, failing, console), remains: parts)
+    }
+
+    /// Shows why nothing is compared: for agents where they look for the comparison.
+    private static func refuse(
+        _ errors: Report, _ findings: PrintedDiagnostics, _ arguments: ParsedArguments
+    ) throws(OutputError) {
+        let isForAgents = arguments[format] == ReporterRegistry.agent.name
+        try findings.show(
+            errors, as: isForAgents ? ReporterRegistry.agent : ReporterRegistry.standard,
+            on: isForAgents ? .output : .error)
     }
 
     /// - Returns: `nil` for standard output.

@@ -20,6 +20,12 @@ enum GenerateCommand: Command {
     static let quiet = OptionDeclaration.flag(
         "quiet", letter: "q", help: "Print only warnings and errors.")
 
+    static let format = OptionDeclaration.choice(
+        "format", of: ["text", ReporterRegistry.agent.name], default: "text",
+        help:
+            "The format of what is reported: `text` for people, on standard error; `agent` for agents, on standard output."
+    )
+
     static let declaration = CommandDeclaration(
         name: "generate",
         summary: "Compile specs to Swift, one file for each spec.",
@@ -30,7 +36,7 @@ enum GenerateCommand: Command {
             "Diagnostics go to standard error. If there are errors in the specs, nothing is written or removed.",
         ],
         positionals: [SpecPaths.positional],
-        options: [output, module] + TargetOptions.all + [check, dryRun, quiet] + GenerationOptions.all
+        options: [output, module] + TargetOptions.all + [check, dryRun, quiet, format] + GenerationOptions.all
             + ConfigurationOptions.all
             + [BaselineOptions.file, PrintedDiagnostics.all, ColorChoice.option],
         examples: [
@@ -111,10 +117,7 @@ enum GenerateCommand: Command {
         of found: ConfiguredModules, only name: String?, _ project: DecodedConfiguration
     ) throws(UsageError) -> [GeneratedRun] {
         let runs = try SpecPaths.runs(of: found, only: name, for: declaration).map { run in
-            let folders = run.modules.enumerated().compactMap { part, module in
-                run.parts[part].module.isChecked
-                    ? module.output.map { GeneratedFolder(specs: module.specs, path: $0, part: part) } : nil
-            }
+            let folders = run.outputs.map { GeneratedFolder(specs: $0.specs, path: $0.path, part: $0.part) }
             return GeneratedRun(module: LintedModule(run), folders: folders)
         }
         // A run without a folder is checked if others use it.
@@ -124,11 +127,18 @@ enum GenerateCommand: Command {
                 + "`output: Sources/Flows`, unless a plug-in generates the code")
     }
 
+    private static func isForAgents(_ arguments: ParsedArguments) -> Bool {
+        arguments[format] == ReporterRegistry.agent.name
+    }
+
     /// Ends a run with mistakes in its configuration.
     private static func refuse(
         _ mistakes: Report, _ arguments: ParsedArguments, _ console: Console
     ) throws(OutputError) -> Outcome? {
         if mistakes.diagnostics.isEmpty { return nil }
+        if isForAgents(arguments) {
+            return Outcome(code: try AgentReport(report: mistakes, console: console).show())
+        }
         try PrintedDiagnostics(arguments, console).show(mistakes, on: .error)
         return Outcome(code: .findings)
     }
@@ -143,7 +153,10 @@ enum GenerateCommand: Command {
         let all = Report.joining(
             checks.flatMap { $0.used.diagnostics.isEmpty ? [$0.checked.report] : [$0.checked.report, $0.used] })
         let report = arguments.has(quiet) ? all.withoutInfos : all
-        if !report.diagnostics.isEmpty {
+        let agent = isForAgents(arguments) ? AgentReport(report: report, console: console) : nil
+        if let agent {
+            if report.summary.errors > 0 { return try agent.show() }
+        } else if !report.diagnostics.isEmpty {
             try findings.show(report, on: .error)
         }
         if report.summary.errors > 0 { return .findings }
@@ -166,6 +179,10 @@ enum GenerateCommand: Command {
         checks = []
         if !isWriting {
             let comparisons = try await compare(jobs)
+            if let agent {
+                if arguments.has(dryRun) { try refuseObstacles(of: comparisons.map(\.plan)) }
+                return try agent.show(comparisons.map(\.plan), wouldWrite: arguments.has(dryRun))
+            }
             let reports = comparisons.map { PlanReport(plan: $0.plan, findings: findings, console: console) }
             if arguments.has(dryRun) {
                 try refuseObstacles(of: comparisons.map(\.plan))
@@ -178,7 +195,9 @@ enum GenerateCommand: Command {
             }
             return code
         }
-        for plan in try await write(jobs) where !arguments.has(quiet) {
+        let plans = try await write(jobs)
+        if let agent { return try agent.show(wrote: plans) }
+        for plan in plans where !arguments.has(quiet) {
             try PlanReport(plan: plan, findings: findings, console: console).wrote()
         }
         return .fine
@@ -245,6 +264,9 @@ enum GenerateCommand: Command {
     private static func refuseContradictions(_ arguments: ParsedArguments) throws(UsageError) {
         if arguments.has(check), arguments.has(dryRun) {
             throw usage("`--check` and `--dry-run` contradict each other; remove one of them")
+        }
+        if isForAgents(arguments), arguments[output] == "-" {
+            throw usage("`--output -` and `--format agent` would both go to standard output; remove one of them")
         }
         if arguments.has(quiet), arguments.has(dryRun) {
             throw usage("`--quiet` hides what `--dry-run` prints; remove one of them")

@@ -16,6 +16,11 @@ enum InitCommand: Command {
     static let package = OptionDeclaration.value(
         "package", "LOCATION", help: "The URL of flowgen, or its path relative to DIR, for `Package.swift`.")
 
+    static let agents = OptionDeclaration.flag(
+        "agents",
+        help: "Only write what agents read about flowgen: a section of `\(AgentText.section.path)` and the skill "
+            + "`\(AgentText.skill.path)`. Running it again renews them.")
+
     static let naming = OptionDeclaration.choice(
         "naming", of: NamingStyle.allCases.map(\.rawValue), default: NamingStyle.plain.rawValue,
         help: "The names of the generated types, of which a screen uses `LoginCoordinator`, `LoginActions` or "
@@ -36,14 +41,16 @@ enum InitCommand: Command {
                 placeholder: "DIR", help: "The project's folder. Default: the current folder.",
                 isRequired: false)
         ],
-        options: [target, checkedIn, naming, edit, package],
+        options: [target, checkedIn, naming, edit, package, agents],
         examples: [
             ("flowgen init", "Start in the current folder."),
+            ("flowgen init --agents", "Tell agents how to work with flowgen."),
             ("flowgen init --edit --package ../flowgen", "Also add flowgen and its plug-in to `Package.swift`."),
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let folder = arguments.positionals.first ?? "."
+        if arguments.has(agents) { return try writeAgentFiles(folder, arguments, console) }
         let search = ProjectPackage.find(in: folder)
         let layout = try layout(search, folder, arguments)
         let location = PackageLocation(arguments[package] ?? "../flowgen", in: folder)
@@ -89,6 +96,24 @@ enum InitCommand: Command {
         try console.write(
             isRefused ? steps.refused(setup) : steps.needed(setup, package.manifest), to: .output)
         return Outcome(code: isRefused ? .findings : .fine)
+    }
+
+    private static func writeAgentFiles(
+        _ folder: String, _ arguments: ParsedArguments, _ console: Console
+    ) throws -> Outcome {
+        for option in [target, checkedIn, naming, edit, package] where arguments.has(option) {
+            throw usage("`--agents` only writes what agents read; remove `\(option.spelling)`")
+        }
+        var isDone = true
+        for kind in AgentText.allCases {
+            let file = AgentFile(kind, in: folder)
+            let line = try Interrupts.held { isInterrupted throws(OutputError) in
+                try file.write(isInterrupted: isInterrupted)
+            }
+            if file.text == nil { isDone = false }
+            try console.write("\(PrintableText.oneLine(line))\n", to: .output)
+        }
+        return Outcome(code: isDone ? .fine : .findings)
     }
 
     private static func layout(

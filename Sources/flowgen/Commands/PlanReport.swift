@@ -13,14 +13,14 @@ struct PlanReport {
 
     func wrote() throws(OutputError) {
         for path in plan.removals { try console.write("removed \(PrintableText.oneLine(path))\n", to: .error) }
-        try console.write("\(summary("wrote", "removed"))\n", to: .error)
+        try console.write("\(plan.summary("wrote", "removed"))\n", to: .error)
     }
 
     /// `--dry-run`.
     func announce() throws(OutputError) {
         for write in plan.writes { try say("would write", write) }
         for path in plan.removals { try say("would remove", path) }
-        try console.write("\(summary("would write", "would remove"))\n", to: .error)
+        try console.write("\(plan.summary("would write", "would remove"))\n", to: .error)
     }
 
     /// `--check`.
@@ -51,11 +51,14 @@ struct PlanReport {
     private func say(_ what: String, _ path: String) throws(OutputError) {
         try console.write("\(what) \(PrintableText.oneLine(path))\n", to: .output)
     }
+}
 
-    private func summary(_ write: String, _ remove: String) -> String {
-        var parts = ["\(write) \(plan.writes.count)"]
-        if !plan.removals.isEmpty { parts.append("\(remove) \(plan.removals.count)") }
-        parts.append("\(plan.unchanged.count) unchanged")
-        return parts.joined(separator: ", ") + " in \(PrintableText.oneLine(plan.folder))"
+extension OutputPlan {
+    /// `wrote 1, 12 unchanged in Generated`.
+    func summary(_ write: String, _ remove: String) -> String {
+        var parts = ["\(write) \(writes.count)"]
+        if !removals.isEmpty { parts.append("\(remove) \(removals.count)") }
+        parts.append("\(unchanged.count) unchanged")
+        return parts.joined(separator: ", ") + " in \(PrintableText.oneLine(folder))"
     }
 }

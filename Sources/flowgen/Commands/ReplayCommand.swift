@@ -42,17 +42,13 @@ enum ReplayCommand: Command {
         guard let programs = try await WalkCommand.programs(specs, findings, for: declaration) else {
             return Outcome(code: .findings)
         }
-        var events: [LogEvent] = []
-        var lines: [Int] = []
-        for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-            if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
-            do throws(LogError) { events.append(try LogEvent(line)) } catch {
-                let message = DiagnosticText.line(error.message)
-                try console.write("\(name):\(index + 1): error: \(message) [\(LogReplay.rule.rawValue)]\n", to: .error)
-                return Outcome(code: .findings)
-            }
-            lines.append(index + 1)
+        let log: LogLines
+        do throws(LogLines.Problem) { log = try LogLines(bytes) } catch {
+            let message = DiagnosticText.line(error.error.message)
+            try console.write("\(name):\(error.line): error: \(message) [\(LogReplay.rule.rawValue)]\n", to: .error)
+            return Outcome(code: .findings)
         }
+        let (events, lines) = (log.events, log.lines)
         guard let program = program(of: events, among: programs) else {
             let cause = events.isEmpty ? "the log has no events" : "the specs have no flow"
             try console.write("\(name):1: error: \(cause)\n", to: .error)

@@ -44,7 +44,7 @@ struct PrintedDiagnostics {
         }
     }
 
-    private func show(_ report: Report, as format: ReporterFormat, on stream: Console.Stream) throws(OutputError) {
+    func show(_ report: Report, as format: ReporterFormat, on stream: Console.Stream) throws(OutputError) {
         let reporter = format.make(options(isColored: isColored(stream)))
         let report = report.withoutForeignTexts
         if format.isLimited, !showsAll {
@@ -54,7 +54,7 @@ struct PrintedDiagnostics {
         } else {
             try console.write(reporter.render(report), to: stream, keepsCommands: format.hasCommands)
         }
-        try console.write("\(report.summary)\n", to: .error)
+        if !format.hasCount { try console.write("\(report.summary)\n", to: .error) }
     }
 
     private func options(isColored: Bool) -> ReporterOptions {

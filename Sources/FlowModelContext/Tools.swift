@@ -1,0 +1,95 @@
+import FlowDiagnostics
+import FlowMessages
+import FlowService
+
+/// The questions as tools.
+enum Tools {
+    static let all: [JSONValue] = QuestionRegistry.questions.map { question in
+        .object([
+            ("name", .string(question.name)), ("description", .string(question.summary)),
+            ("inputSchema", question.schema), ("outputSchema", answer),
+            (
+                "annotations",
+                .object([
+                    ("readOnlyHint", .bool(true)), ("destructiveHint", .bool(false)), ("idempotentHint", .bool(true)),
+                    ("openWorldHint", .bool(false)),
+                ])
+            ),
+        ])
+    }
+
+    /// What all answers have.
+    private static let answer = JSONValue.object([
+        ("type", .string("object")),
+        (
+            "properties",
+            .object([
+                (
+                    "summary",
+                    .object([
+                        ("type", .string("string")), ("description", .string("the result in a line")),
+                    ])
+                ),
+                (
+                    "ok",
+                    .object([("type", .string("boolean")), ("description", .string("whether all is well"))])
+                ),
+            ])
+        ), ("required", .array([.string("summary"), .string("ok")])),
+    ])
+
+    /// - Throws: only what is wrong with the request. What is wrong with the arguments, or with the project, is a result, so that the
+    ///   agent reads it.
+    static func call(_ params: JSONValue, about project: inout AskedProject) async throws(RPCError) -> JSONValue {
+        guard let name = params["name"]?.text else { throw RPCError(.invalidParams, "`name` is missing; name a tool") }
+        guard let question = QuestionRegistry.question(named: name) else {
+            let names = QuestionRegistry.questions.map { $0.name }
+            let fix =
+                Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+                ?? "`tools/list` has them all"
+            throw RPCError(.invalidParams, "there is no tool `\(name)`; \(fix)")
+        }
+        do {
+            let input = try input(question, params["arguments"] ?? .object([]))
+            let answer = try await project.answer(question, input)
+            let json = answer.json
+            return .object([
+                ("content", text(json.line)), ("structuredContent", json), ("isError", .bool(false)),
+            ])
+        } catch {
+            return .object([("content", text("\(error)")), ("isError", .bool(true))])
+        }
+    }
+
+    private static func text(_ text: String) -> JSONValue {
+        .array([.object([("type", .string("text")), ("text", .string(text))])])
+    }
+
+    private static func input(
+        _ question: any Question.Type, _ arguments: JSONValue
+    ) throws(QuestionError) -> QuestionInput {
+        guard case .object(let members) = arguments else {
+            throw QuestionError("the arguments are not an object; write one, as in `{}`")
+        }
+        var values: [String: String] = [:]
+        var texts: [String: [UInt8]] = [:]
+        for (name, value) in members {
+            switch value {
+            case .string(let text): values[name] = text
+            case .number(let number): values[name] = "\(number)"
+            case .bool(let isTrue): values[name] = isTrue ? "yes" : "no"
+            case .null: continue
+            case .object(let files) where question.parameters.contains { $0.name == name && $0.kind == .texts }:
+                for (path, text) in files {
+                    guard let text = text.text else {
+                        throw QuestionError("the text of `\(path)` is no string; write the whole spec as one")
+                    }
+                    texts[path] = Array(text.utf8)
+                }
+            case .object, .array, .bytes:
+                throw QuestionError("`\(name)` is no text; write a string")
+            }
+        }
+        return try QuestionInput(of: question, values, texts: texts)
+    }
+}

@@ -1,0 +1,91 @@
+@testable import FlowSimulation
+
+@testable import FlowWalks
+
+/// Every state of an app, level by level, without any idea where a route is: with which `journey_to` is compared.
+struct ExhaustiveSearch {
+    /// By flow and route: the fewest events that show it.
+    private(set) var lengths: [[Int]: Int] = [:]
+    /// Up to this number of events, everything was tried.
+    private(set) var depth = -1
+    /// Whether there are no further states.
+    private(set) var isWhole = false
+
+    private let program: FlowProgram
+    private let urls: [String]
+    private var known: Set<Simulation> = []
+    private static let numbers = ["0", "1", "2", "4", "5", "77"]
+
+    /// - Parameter events: how many are performed at most.
+    init(_ program: FlowProgram, of flow: Int, atEntries: Bool, events: Int) {
+        self.program = program
+        let paths = Self.addresses(of: flow, in: program, depth: 0).map(\.text)
+        let app = Simulation(program, flow: flow)
+        urls = paths.map { app.url(for: $0.hasPrefix("/") ? $0 : "/\($0)") }
+        var level: [Simulation] = []
+        for values in Self.combinations(program.flows[flow].params) {
+            let entries: [Simulation.Entry?] =
+                atEntries
+                ? program.flows[flow].entries.flatMap { entry in
+                    Self.combinations(program.flows[flow].routes[entry.route].params)
+                        .map { Simulation.Entry(route: entry.route, values: $0) }
+                } : [nil]
+            for entry in entries {
+                level += next(.start, from: Simulation(program, flow: flow, values: values, entry: entry))
+            }
+        }
+        var left = events
+        while !level.isEmpty {
+            depth += 1
+            for state in level {
+                for id in state.chain {
+                    guard let instance = state[id] else { continue }
+                    let place = [instance.flow, instance.current.route]
+                    if lengths[place] == nil { lengths[place] = depth }
+                }
+            }
+            var following: [Simulation] = []
+            for state in level {
+                for event in self.events(in: state) {
+                    guard left > 0 else { return }
+                    left -= 1
+                    following += next(event, from: state)
+                }
+            }
+            level = following
+        }
+        isWhole = true
+    }
+
+    private mutating func next(_ event: Simulation.Event, from state: Simulation) -> [Simulation] {
+        let all = state.performances(of: event, upTo: 1_024) ?? []
+        return all.compactMap { performance in
+            guard !performance.report.hasEnded(program.flows[state.flow].outcomes),
+                known.insert(performance.state).inserted
+            else { return nil }
+            return performance.state
+        }
+    }
+
+    private func events(in state: Simulation) -> [Simulation.Event] {
+        state.possibleEvents.flatMap { event in
+            if case .link = event.kind { return [Simulation.Event]() }
+            return Self.combinations(event.payload).compactMap { event.event(payload: $0) }
+        } + urls.map { .link(url: $0) }
+    }
+
+    private static func combinations(_ parameters: [ProgramParameter]) -> [[String?]] {
+        parameters.reduce([[]]) { lists, parameter in
+            let values: [String?] = parameter.type.hasPrefix("Int") ? numbers : ["text"]
+            return lists.flatMap { list in values.map { list + [$0] } }
+        }
+    }
+
+    private static func addresses(of flow: Int, in program: FlowProgram, depth: Int) -> [URLAddress] {
+        program.flows[flow].links.flatMap { link -> [URLAddress] in
+            let own = combinations(link.captures).map { link.address($0) }
+            let rests = depth < 4 ? link.receivers.flatMap { addresses(of: $0, in: program, depth: depth + 1) } : []
+            return own + own.flatMap { address in rests.map { address.appending($0) } }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+import FlowDiagnostics
+import FlowTestSupport
+import Testing
+
+@testable import FlowService
+
+@Suite("questions about a project") struct QuestionTests {
+    private static let shop = """
+        flowgen: 1
+        flow: ShopFlow
+        guards: { isSignedIn: }
+        start: list
+        routes:
+          list: { transitions: { productSelected: { payload: { id: String }, push: product, with: { id: $id } } } }
+          product:
+            params: { id: String }
+            transitions: { buyTapped: [{ when: isSignedIn, push: checkout }, { present: login, as: sheet }] }
+          checkout: { flow: CheckoutFlow, transitions: { paid: popToRoot } }
+          login: { transitions: { closed: dismiss } }
+
+        """
+    private static let checkout = """
+        flowgen: 1
+        flow: CheckoutFlow
+        outcomes: { paid: }
+        start: address
+        routes:
+          address: { transitions: { confirmed: { push: payment } } }
+          payment: { transitions: { done: { finish: paid } } }
+
+        """
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder(["ShopFlow.flow.yaml": Self.shop, "CheckoutFlow.flow.yaml": Self.checkout])
+    }
+
+    private func ask(
+        _ name: String, _ values: [String: String] = [:], texts: [String: String] = [:]
+    ) async throws -> QuestionAnswer {
+        let question = try #require(QuestionRegistry.question(named: name))
+        var project = AskedProject(at: folder.path)
+        return try await project.answer(
+            question, QuestionInput(of: question, values, texts: texts.mapValues { Array($0.utf8) }))
+    }
+
+    // MARK: Journeys
+
+    @Test("a journey says what is seen, what happens, what to type and what guards answer")
+    func journey() async throws {
+        let answer = try await ask("journey_to", ["route": "payment"])
+        #expect(answer.summary == "`CheckoutFlow/payment` is 3 events away" && answer.isWell)
+        let steps = try #require(answer.json["steps"]?.items)
+        #expect(steps.compactMap { $0["event"]?.text } == ["productSelected", "buyTapped", "confirmed"])
+        #expect(steps.compactMap { $0["at"]?["path"]?.text } == ["list", "product", "checkout/address"])
+        #expect(steps[0]["with"]?["id"]?.text?.isEmpty == false)
+        #expect(steps[1]["answers"]?.items?.first?["answer"]?.flag == true)
+        #expect(answer.json["end"]?["path"]?.text == "checkout/payment")
+        #expect(answer.json["isShortest"]?.flag == true)
+        #expect(answer.json["recording"]?.text?.contains("seen: checkout/payment") == true)
+    }
+
+    @Test("screens have their accessibility identifiers where those are generated")
+    func identifiers() async throws {
+        #expect(try await ask("journey_to", ["route": "product"]).json["end"]?["identifier"] == nil)
+        try folder.write("generate: { identifiers: screens }\n", to: ".flowgen.yaml")
+        let answer = try await ask("journey_to", ["route": "product"])
+        #expect(answer.json["end"]?["identifier"]?.text == "ShopFlow.product")
+    }
+
+    @Test("a route that shows a flow is reached when the user sees that flow")
+    func routeOfAFlow() async throws {
+        let answer = try await ask("journey_to", ["route": "ShopFlow/checkout"])
+        #expect(answer.json["end"]?["path"]?.text == "checkout/address")
+    }
+
+    @Test("a journey can begin where another one ends")
+    func fromARoute() async throws {
+        let answer = try await ask("journey_to", ["route": "payment", "from": "ShopFlow/product"])
+        #expect(answer.summary == "`CheckoutFlow/payment` is 2 events away")
+        let there = try await ask("journey_to", ["route": "product", "from": "ShopFlow/product"])
+        #expect(there.summary == "it is shown already: `ShopFlow/product`")
+    }
+
+    @Test("a journey can begin where a recording ends")
+    func fromARecording() async throws {
+        let recording = try #require(try await ask("journey_to", ["route": "address"]).json["recording"]?.text)
+        try folder.write(recording, to: "way.journey.yaml")
+        let answer = try await ask("journey_to", ["route": "payment", "from": folder.path("way.journey.yaml")])
+        #expect(answer.summary == "`CheckoutFlow/payment` is 1 event away")
+    }
+
+    @Test("where there is no way, that is proved, with what lint says")
+    func noWay() async throws {
+        try folder.write(Self.shop + "  lost: { transitions: { closed: pop } }\n", to: "ShopFlow.flow.yaml")
+        let answer = try await ask("journey_to", ["route": "lost"])
+        #expect(!answer.isWell && answer.json["none"]?.text == "proved")
+        #expect(answer.json["findings"]?.items?.first?["rule"]?.text == "unreachable-route", "\(answer.json.line)")
+    }
+
+    @Test("a name that is not unique, or unknown, is answered with those that are meant")
+    func names() async throws {
+        try folder.write(
+            Self.checkout.replacing("start:", with: "screens: { Payment: { intents: { done: } } }\nstart:")
+                .replacing("payment: {", with: "list: { screen: Payment,").replacing(
+                    "push: payment", with: "push: list"), to: "CheckoutFlow.flow.yaml")
+        await #expect(throws: QuestionError("there are 2 routes `list`; write `CheckoutFlow/list` or `ShopFlow/list`"))
+        {
+            try await ask("journey_to", ["route": "list"])
+        }
+        await #expect(throws: QuestionError("there is no route `ShopFlow/lisd`; did you mean `ShopFlow/list`?")) {
+            try await ask("journey_to", ["route": "ShopFlow/lisd"])
+        }
+    }
+
+    // MARK: Logs
+
+    @Test("the end of a log has a tree of flows, and what can happen")
+    func whereAmI() async throws {
+        let start =
+            #"{"kind":"started","path":"ShopFlow/list","stack":[{"flow":"ShopFlow","layers":[{"presentation":"base","routes":["list"]}]}]}"#
+        let next =
+            #"{"kind":"changed","path":"ShopFlow/product","cause":{"kind":"intent","name":"productSelected","flow":"ShopFlow"},"stack":[{"flow":"ShopFlow","layers":[{"presentation":"base","routes":["list","product"]}]}]}"#
+        try folder.write("\(start)\n\(next)\n", to: "app.log")
+        let answer = try await ask("where_am_i", ["log": folder.path("app.log")])
+        #expect(answer.summary.hasPrefix("the user is at `ShopFlow/product` after 2 events"), "\(answer.summary)")
+        let routes = answer.json["tree"]?["layers"]?.items?.first?["routes"]?.items?.compactMap { $0["route"]?.text }
+        #expect(routes == ["list", "product"])
+        #expect(answer.json["possible"]?.items?.compactMap { $0["event"]?.text } == ["buyTapped", "system-back"])
+        let journey = try await ask("journey_to", ["route": "login", "from": folder.path("app.log")])
+        #expect(journey.summary == "`ShopFlow/login` is 1 event away")
+    }
+
+    @Test("a log that differs says in which line")
+    func differentLog() async throws {
+        let line =
+            #"{"kind":"started","path":"ShopFlow/lost","stack":[{"flow":"ShopFlow","layers":[{"presentation":"base","routes":["lost"]}]}]}"#
+        try folder.write(line + "\n", to: "app.log")
+        let answer = try await ask("where_am_i", ["log": folder.path("app.log")])
+        #expect(!answer.isWell && answer.summary == "the log differs from the specs in line 1")
+    }
+
+    // MARK: Texts that are not saved
+
+    @Test("what would follow are diagnostics and changes, and nothing is saved")
+    func whatIf() async throws {
+        let answer = try await ask(
+            "what_if", texts: ["CheckoutFlow.flow.yaml": Self.checkout.replacing("done", with: "finished")])
+        #expect(answer.isWell, "\(answer.json.line)")
+        #expect(answer.summary == "1 info in 2 files; 1 change: 1 source", "\(answer.summary)")
+        #expect(answer.json["changes"]?.items?.first?["element"]?.text == "intent")
+        #expect(try folder.text("CheckoutFlow.flow.yaml") == Self.checkout)
+        let same = try await ask("what_if", texts: ["CheckoutFlow.flow.yaml": Self.checkout])
+        #expect(same.summary == "1 info in 2 files; no changes for users or for code")
+    }
+
+    @Test("a text that cannot be read is not compared, and says why")
+    func whatIfBroken() async throws {
+        let answer = try await ask("what_if", texts: ["CheckoutFlow.flow.yaml": "flowgen: 1\nflow: [\n"])
+        #expect(!answer.isWell)
+        #expect(answer.json["diagnostics"]?.items?.isEmpty == false)
+        #expect(answer.json["changes"] == nil)
+    }
+
+    @Test("a spec that does not exist yet counts")
+    func whatIfNew() async throws {
+        let new = "flowgen: 1\nflow: HelpFlow\nstart: help\nroutes: { help: }\n"
+        let answer = try await ask("what_if", texts: ["HelpFlow.flow.yaml": new])
+        #expect(answer.summary.hasPrefix("1 info in 3 files; "), "\(answer.summary)")
+    }
+
+    // MARK: Commands
+
+    @Test("lists say how many items they leave out")
+    func isBounded() async throws {
+        let lost = (0..<9).map { "  lost\($0): { transitions: { closed: pop } }\n" }.joined()
+        try folder.write(Self.shop + lost, to: "ShopFlow.flow.yaml")
+        let answer = try await ask("lint", ["limit": "4"])
+        #expect(answer.summary == "9 errors, 1 info in 2 files" && !answer.isWell, "\(answer.summary)")
+        #expect(answer.json["diagnostics"]?.items?.count == 4)
+        #expect(answer.json["diagnosticsLeftOut"]?.integer == 6)
+        #expect(try await ask("lint", ["file": "CheckoutFlow.flow.yaml"]).summary == "no diagnostics in 1 file")
+    }
+
+    @Test("the generated Swift is out of date until it is generated")
+    func check() async throws {
+        #expect(try await ask("check").summary.hasPrefix("no module of the configuration has an `output`"))
+        let specs = try TemporaryFolder([
+            ".flowgen.yaml": "modules: [{ specs: specs, output: Out }]\n",
+            "specs/CheckoutFlow.flow.yaml": Self.checkout,
+        ])
+        var project = AskedProject(at: specs.path)
+        let answer = try await project.answer(CheckQuestion.self, QuestionInput(of: CheckQuestion.self, [:]))
+        #expect(answer.summary == "the generated Swift is out of date in 1 file; run `flowgen generate`")
+        #expect(answer.json["files"]?.items?.first?["change"]?.text == "to write")
+    }
+
+    @Test("rules, journeys and maps are those of the commands")
+    func others() async throws {
+        #expect(try await ask("explain", ["rule": "deep-stack"]).json["documentation"]?.text?.isEmpty == false)
+        let journeys = try await ask("journeys", ["flow": "CheckoutFlow"])
+        #expect(journeys.json["journeys"]?.items?.isEmpty == false)
+        let map = try await ask("map", ["flow": "CheckoutFlow"])
+        #expect(map.json["mermaid"]?.text?.hasPrefix("flowchart TB\n") == true)
+        await #expect(throws: QuestionError("there is no flow `CheckoutFow`; did you mean `CheckoutFlow`?")) {
+            try await ask("map", ["flow": "CheckoutFow"])
+        }
+    }
+
+    @Test("the same question has the same answer", arguments: ["payment", "login"])
+    func isStable(route: String) async throws {
+        let first = try await ask("journey_to", ["route": route]).json.line
+        #expect(try await ask("journey_to", ["route": route]).json.line == first)
+    }
+}
+
+extension JSONValue {
+    fileprivate var integer: Int? { if case .number(let number) = self { number } else { nil } }
+    fileprivate var flag: Bool? { if case .bool(let isTrue) = self { isTrue } else { nil } }
+}
