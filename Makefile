@@ -19,7 +19,7 @@ FORMATTED = Package.swift flowgen-plugins/Package.swift $(wildcard Sources Plugi
 # The tests that `flowgen journeys` writes are compiled and run too.
 ci test-all: export FLOWGEN_JOURNEYS := 1
 .PHONY: help generate test test-some test-all ci checks tests build-tests generated sanitize mutations edits
-.PHONY: plugins bundle try-bundle hooks lint lint-changed format bench bench-check hostile fuzz clean dependencies tools release release-all
+.PHONY: plugins bundle try-bundle hooks editors lint lint-changed format bench bench-check hostile fuzz clean dependencies tools release release-all
 .PHONY: install uninstall
 
 help: ## List the targets.
@@ -50,6 +50,7 @@ checks:
 	scripts/build-release
 	scripts/try-release "$$(scripts/build-release --show-bin-path)/flowgen"
 	Tests/Hostile/run "$$(scripts/build-release --show-bin-path)/flowgen" --sample
+	Tests/Editors/run "$$(scripts/build-release --show-bin-path)/flowgen"
 	IntegrationTests/run-bundle --sample
 	IntegrationTests/run-release "$$(scripts/build-release --show-bin-path)/flowgen"
 	$(MAKE) --no-print-directory plugins hooks
@@ -95,7 +96,7 @@ edits: tests ## Hold the classes of `flowgen diff`, and the score of journeys, a
 	export FLOWGEN_TESTS=all EDITS=$(EDITS) CHANGES=$(EDITS) && $(SWIFT_TEST) --filter '/EditTests|JourneyMutationTests'
 
 # In place of the steps of `make ci` that take longer.
-SAMPLES := sample-install sample-hostile sample-plugins sample-bundle sample-hooks sample-release
+SAMPLES := sample-install sample-hostile sample-editors sample-plugins sample-bundle sample-hooks sample-release
 .PHONY: $(SAMPLES)
 
 sample-install:
@@ -103,6 +104,9 @@ sample-install:
 
 sample-hostile:
 	Tests/Hostile/run $(BUILT_FLOWGEN) --sample
+
+sample-editors:
+	Tests/Editors/run $(BUILT_FLOWGEN) --sample
 
 sample-plugins:
 	IntegrationTests/run --sample
@@ -131,6 +135,9 @@ bundle: release ## Build the artifact bundle of this machine, for the package in
 
 hooks: dependencies tools ## Test the hooks in a repository that uses them, with pre-commit.
 	IntegrationTests/run-hooks
+
+editors: build-tests tools ## Drive the servers for editors and agents with real clients; OPTIONS="-k NAME" for some.
+	Tests/Editors/run $(BUILT_FLOWGEN) $(OPTIONS)
 
 release: dependencies ## Build flowgen as a single file that needs neither Swift nor libyaml to run.
 	scripts/build-release --product flowgen

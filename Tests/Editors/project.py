@@ -86,9 +86,14 @@ class Project:
         found = json.loads(run.stdout)["diagnostics"]
         return {
             (each["file"], each["rule"], each["severity"], each["range"]["start"]["line"] - 1, each["range"]["start"]["column"] - 1,
-             each["message"])
+             shown(each["message"]))
             for each in found
         }
+
+
+def shown(message):
+    """A message in one line, with pictures in place of what controls a terminal."""
+    return "".join(chr(0x2400 + ord(sign)) if ord(sign) < 0x20 else sign for sign in message)
 
 
 def position(text, part, offset=0):

@@ -2,8 +2,9 @@
 
 ;; A mode of its own, so that servers for YAML leave specs alone. With yaml-mode, it highlights and indents as that does.
 
-(define-derived-mode flowgen-mode
-  (if (require 'yaml-mode nil t) yaml-mode prog-mode) "Flow Spec"
+(defalias 'flowgen-parent-mode
+  (if (require 'yaml-mode nil t) 'yaml-mode 'prog-mode))
+(define-derived-mode flowgen-mode flowgen-parent-mode "Flow Spec"
   "The mode of flow specs and of the configuration of flowgen."
   (setq-local comment-start "# ")
   (setq-local indent-tabs-mode nil))
