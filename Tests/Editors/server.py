@@ -90,6 +90,13 @@ class Server:
         self.wait(lambda: self.diagnostics.get(uri, {}).get("version") == version, timeout, f"the diagnostics of version {version} of {uri}")
         return self.diagnostics[uri]["diagnostics"]
 
+    def reported(self, uri, rule=None):
+        """The last diagnostics of a file, or those of one rule."""
+        return [each for each in self.diagnostics.get(uri, {}).get("diagnostics", ()) if rule in (None, each["code"])]
+
+    def severities(self, uri, rule):
+        return [each["severity"] for each in self.reported(uri, rule)]
+
     def quiet(self, seconds=0.5, timeout=30):
         """Waits until nothing has come for a while, and the server has answered everything."""
         end = time.monotonic() + timeout

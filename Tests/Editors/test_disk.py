@@ -6,6 +6,8 @@ from project import HELP, MAIN, Project
 from server import Server
 
 SPEC, OTHER = "specs/MainFlow.flow.yaml", "specs/HelpFlow.flow.yaml"
+#: With the one mistake that the proof finds.
+FIXED = MAIN.replace("hlep", "help")
 CREATED, CHANGED, DELETED = 1, 2, 3
 TOUR = "flowgen: 1\nflow: TourFlow\nstart: tour\nroutes:\n  tour: { transitions: { closed: pop } }\n"
 
@@ -19,7 +21,11 @@ def expect_lint(server, project, texts=None, gone=()):
     current = {name: project.text(name) for name in [*project.names(), ".flowgen.yaml"]}
     expected = project.lint(texts)
     current = {**dict.fromkeys(gone, ""), **current, **(texts or {})}
-    server.wait(lambda: server.found(project.folder, current) == expected, 10, f"the diagnostics of lint\n{sorted(expected)}\nnot\n{sorted(server.found(project.folder, current))}\n")
+    try:
+        server.wait(lambda: server.found(project.folder, current) == expected, 10)
+    except AssertionError:
+        assert server.found(project.folder, current) == expected
+        raise
 
 
 @pytest.fixture
@@ -102,29 +108,32 @@ def test_a_file_that_is_deleted_while_it_is_open_stays_until_it_is_closed(sessio
 def test_the_configuration_counts_as_it_is_in_the_editor(session):
     server, project = session
     text = project.text(".flowgen.yaml")
+    project.write(SPEC, FIXED)
+    server.change(project.uri(SPEC), 2, [{"text": FIXED}])
     server.open(project.uri(".flowgen.yaml"), text)
-    for version, addition in enumerate(["rules: { unknown-name: warning, pop-target-missing: off }\n", "rules: { no-such-rule: error }\n", "rules: {\n", ""], start=2):
+    additions = ["rules: { pop-target-missing: warning }\n", "rules: { pop-target-missing: off }\n", "rules: { no-such-rule: error }\n", "rules: {\n", ""]
+    for version, addition in enumerate(additions, start=2):
         server.change(project.uri(".flowgen.yaml"), version, [{"text": text + addition}])
         if addition == "rules: {\n" or "no-such" in addition:
             # lint stops there; what counts is that the mistake is shown at its place.
-            server.wait(lambda: server.diagnostics.get(project.uri(".flowgen.yaml"), {}).get("diagnostics"), 10, "a diagnostic of the configuration")
+            server.wait(lambda: server.reported(project.uri(".flowgen.yaml")), 10, "a diagnostic of the configuration")
         else:
             expect_lint(server, project, {".flowgen.yaml": text + addition})
-    assert not server.diagnostics[project.uri(".flowgen.yaml")]["diagnostics"]
+    assert not server.reported(project.uri(".flowgen.yaml"))
 
 
 def test_the_configuration_may_be_created_and_deleted_while_the_folder_is_open(flowgen, tmp_path):
     project = Project(flowgen, tmp_path / "project")
     project.path(".flowgen.yaml").unlink()
     with Server(flowgen, project.folder) as server:
-        server.open(project.uri(SPEC), MAIN)
-        server.wait(lambda: server.diagnostics.get(project.uri(SPEC), {}).get("diagnostics"))
-        project.write(".flowgen.yaml", "modules: [{ specs: specs, output: Generated }]\nrules: { unknown-name: info }\n")
+        server.open(project.uri(SPEC), FIXED)
+        server.wait(lambda: server.reported(project.uri(SPEC)))
+        project.write(".flowgen.yaml", "modules: [{ specs: specs, output: Generated }]\nrules: { pop-target-missing: info }\n")
         watched(server, project, (".flowgen.yaml", CREATED))
-        server.wait(lambda: [each["severity"] for each in server.diagnostics[project.uri(SPEC)]["diagnostics"] if each["code"] == "unknown-name"] in ([3], [4]))
+        server.wait(lambda: server.severities(project.uri(SPEC), "pop-target-missing") == [3])
         project.path(".flowgen.yaml").unlink()
         watched(server, project, (".flowgen.yaml", DELETED))
-        server.wait(lambda: [each["severity"] for each in server.diagnostics[project.uri(SPEC)]["diagnostics"] if each["code"] == "unknown-name"] == [1])
+        server.wait(lambda: server.severities(project.uri(SPEC), "pop-target-missing") == [1])
 
 
 def test_two_servers_in_one_folder_do_not_disturb_each_other(project):
@@ -157,19 +166,19 @@ def test_other_files_have_no_diagnostics(session):
         assert not server.request("textDocument/completion", {"textDocument": {"uri": project.uri(name)}, "position": {"line": 0, "character": 0}})
         assert not server.request("textDocument/documentSymbol", {"textDocument": {"uri": project.uri(name)}})
     server.quiet(0.3)
-    assert not any(server.diagnostics.get(project.uri(name), {}).get("diagnostics") for name in ["compose.yaml", "specs/notes.yaml"])
+    assert not any(server.reported(project.uri(name)) for name in ["compose.yaml", "specs/notes.yaml"])
 
 
 def test_a_spec_outside_of_the_folder_is_checked_with_its_own_configuration(session, flowgen, tmp_path):
     server, _ = session
     other = Project(flowgen, tmp_path / "elsewhere")
     server.open(other.uri(SPEC), MAIN)
-    server.wait(lambda: any(each["code"] == "unknown-name" for each in server.diagnostics.get(other.uri(SPEC), {}).get("diagnostics", ())), 10)
+    server.wait(lambda: server.reported(other.uri(SPEC), "unknown-name"), 10)
 
 
 def test_a_workspace_of_two_folders_has_two_projects(flowgen, tmp_path):
     projects = [Project(flowgen, tmp_path / name) for name in ("one", "two")]
-    projects[1].write(".flowgen.yaml", "modules: [{ specs: specs, output: Generated }]\nrules: { unknown-name: warning }\n")
+    projects[1].write(".flowgen.yaml", "modules: [{ specs: specs, output: Generated }]\nrules: { pop-target-missing: warning }\n")
     server = Server(flowgen, tmp_path, initialize=False)
     server.initialized = server.request("initialize", {
         "processId": None, "rootUri": projects[0].folder.as_uri(), "capabilities": {"workspace": {"workspaceFolders": True}},
@@ -177,6 +186,6 @@ def test_a_workspace_of_two_folders_has_two_projects(flowgen, tmp_path):
     server.encoding = "utf-16"
     server.notify("initialized", {})
     for project, severity in zip(projects, (1, 2)):
-        server.open(project.uri(SPEC), MAIN)
-        server.wait(lambda: [each["severity"] for each in server.diagnostics.get(project.uri(SPEC), {}).get("diagnostics", ()) if each["code"] == "unknown-name"] == [severity])
+        server.open(project.uri(SPEC), FIXED)
+        server.wait(lambda: server.severities(project.uri(SPEC), "pop-target-missing") == [severity])
     assert server.stop() == 0
