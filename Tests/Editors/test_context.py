@@ -1,6 +1,7 @@
-"""`flowgen mcp` with the client of PyPI's `mcp`."""
+"""`flowgen mcp` with the client of PyPI's `mcp`: with the handshake of the versions up to 2025, and as the client prefers it."""
 
 import json
+import subprocess
 
 import pytest
 
@@ -9,86 +10,93 @@ from project import MAIN
 mcp = pytest.importorskip("mcp")
 
 SPEC = "specs/MainFlow.flow.yaml"
-LOG = json.dumps({"flowgen": 1}) + "\n"
+EVENTS = [
+    {"kind": "started", "path": "MainFlow/main", "stack": [{"flow": "MainFlow", "layers": [{"routes": ["main"]}]}]},
+    {"kind": "changed", "cause": {"flow": "MainFlow", "kind": "intent", "name": "tourRequested"}, "path": "MainFlow/tour",
+     "stack": [{"flow": "MainFlow", "layers": [{"routes": ["main", "tour"]}]}]},
+]
+#: What each question of the service is asked, and what its answer contains.
+QUESTIONS = {
+    "journey_to": ({"route": "MainFlow/tour"}, "tourRequested"),
+    "where_am_i": ({"log": "app.log"}, "tourEnded"),
+    "what_if": ({"files": {SPEC: MAIN}}, "did you mean `help`"),
+    "references": ({"name": "HelpFlow"}, SPEC),
+    "describe": ({"name": "MainFlow/tour"}, "tour"),
+    "lint": ({}, "pop-target-missing"),
+    "explain": ({"rule": "unknown-name"}, "unknown-name"),
+    "check": ({}, "Generated"),
+    "journeys": ({"flow": "HelpFlow"}, "topicSelected"),
+    "map": ({"flow": "HelpFlow"}, "flowchart"),
+}
 
 
-def parameters(tool):
-    """What each question of the service is asked."""
-    return {
-        "journey_to": {"route": "MainFlow/tour"},
-        "where_am_i": {"log": LOG},
-        "what_if": {"files": {SPEC: MAIN.replace("hlep", "help")}},
-        "references": {"name": "HelpFlow"},
-        "describe": {"name": "MainFlow/tour"},
-        "lint": {},
-        "explain": {"rule": "unknown-name"},
-        "check": {},
-        "journeys": {"flow": "MainFlow"},
-        "map": {"flow": "MainFlow"},
-    }[tool]
-
-
-@pytest.fixture
-async def connect(project):
-    from mcp import ClientSession, StdioServerParameters
-    from mcp.client.stdio import stdio_client
-
+@pytest.fixture(params=["legacy", "auto"])
+async def connect(request, project):
     project.write(SPEC, MAIN.replace("hlep", "help"))
-
-    def open_session():
-        return stdio_client(StdioServerParameters(command=str(project.flowgen), args=["mcp"], cwd=str(project.folder))), ClientSession
-
-    return open_session
-
-
-QUESTIONS = {"journey_to", "where_am_i", "what_if", "references", "describe", "lint", "explain", "check", "journeys", "map"}
+    project.write("app.log", "".join(json.dumps(event) + "\n" for event in EVENTS))
+    server = mcp.StdioServerParameters(command=str(project.flowgen), args=["mcp"], cwd=str(project.folder))
+    return lambda: mcp.Client(server, mode=request.param, read_timeout_seconds=60)
 
 
 @pytest.mark.sample
-async def test_every_question_is_a_tool_that_answers(project, connect):
-    streams, session_of = connect()
+async def test_every_question_is_a_tool_that_answers_and_writes_nothing(project, connect):
     before = {path: path.read_bytes() for path in project.folder.rglob("*") if path.is_file()}
-    async with streams as (read, write), session_of(read, write) as session:
-        result = await session.initialize()
-        assert result.capabilities.tools is not None and result.capabilities.resources is not None
-        tools = (await session.list_tools()).tools
-        assert {tool.name for tool in tools} >= QUESTIONS
-        for tool in tools:
-            assert tool.description
-            if tool.name in QUESTIONS:
-                answer = await session.call_tool(tool.name, parameters(tool.name))
-                texts = [content.text for content in answer.content]
-                assert texts and all(texts), tool.name
-                # One line says whether all is well.
-                assert "\n" not in texts[0].split("\n")[0]
-        answer = await session.call_tool("lint", {})
-        assert "pop-target-missing" in str(answer.content), answer
-    assert before == {path: path.read_bytes() for path in project.folder.rglob("*") if path.is_file()}, "it wrote a file"
+    async with connect() as client:
+        tools = {tool.name: tool for tool in (await client.list_tools()).tools}
+        assert tools.keys() >= QUESTIONS.keys()
+        assert all(tool.description for tool in tools.values())
+        for name, (arguments, part) in QUESTIONS.items():
+            # The client checks the answer with the schema of the tool.
+            answer = await client.call_tool(name, arguments)
+            text = answer.content[0].text
+            assert not answer.is_error, (name, text)
+            assert part in text, (name, text)
+            # One line says whether all is well.
+            assert answer.structured_content["summary"] and "\n" not in answer.structured_content["summary"]
+            assert isinstance(answer.structured_content["ok"], bool)
+    assert before == {path: path.read_bytes() for path in project.folder.rglob("*") if path.is_file()}
 
 
-async def test_the_language_and_the_specs_are_resources(project, connect):
-    streams, session_of = connect()
-    async with streams as (read, write), session_of(read, write) as session:
-        await session.initialize()
-        resources = (await session.list_resources()).resources
-        assert resources
-        contents = {}
+async def test_the_language_and_the_specs_are_resources(connect):
+    async with connect() as client:
+        resources = (await client.list_resources()).resources
+        texts = {}
         for resource in resources:
-            contents[str(resource.uri)] = "".join(part.text for part in (await session.read_resource(resource.uri)).contents)
-        assert all(contents.values())
-        assert any("flow: HelpFlow" in text for text in contents.values())
-        assert any("routes" in text and "# " in text and "flow: HelpFlow" not in text for text in contents.values()), "no language reference"
+            texts[str(resource.uri)] = "".join(part.text for part in (await client.read_resource(resource.uri)).contents)
+        assert all(texts.values())
+        assert [text for uri, text in texts.items() if uri.endswith("HelpFlow.flow.yaml") and "flow: HelpFlow" in text]
+        assert [text for text in texts.values() if text.startswith("# ") and "transitions" in text], "no language reference"
 
 
-async def test_mistakes_are_answered_as_errors_of_the_tool(project, connect):
-    streams, session_of = connect()
-    async with streams as (read, write), session_of(read, write) as session:
-        await session.initialize()
-        for tool, arguments in [("journey_to", {"route": "MainFlow/nowhere"}), ("explain", {"rule": "no-such-rule"}), ("describe", {"name": "Nothing"})]:
-            answer = await session.call_tool(tool, arguments)
-            assert answer.content and answer.content[0].text, (tool, answer)
-        with pytest.raises(Exception):
-            answer = await session.call_tool("no_such_tool", {})
-            assert not answer.is_error
-        with pytest.raises(Exception):
-            await session.read_resource("flowgen://no-such-resource")
+async def test_mistakes_are_answered_as_errors_of_the_tool_that_say_what_to_do(connect):
+    mistakes = [("journey_to", {"route": "MainFlow/tuor"}), ("explain", {"rule": "unknown-nam"}), ("describe", {"name": "Nothing"}),
+                ("journey_to", {}), ("where_am_i", {"log": "none.log"}), ("what_if", {"files": {}}), ("map", {"flow": "HlpFlow"})]
+    async with connect() as client:
+        for name, arguments in mistakes:
+            answer = await client.call_tool(name, arguments)
+            assert answer.is_error and answer.content[0].text, (name, answer)
+        for call in (client.call_tool("no_such_tool", {}), client.read_resource("flowgen://no-such-page")):
+            with pytest.raises(mcp.MCPError):
+                await call
+        assert not (await client.call_tool("lint", {})).is_error
+
+
+async def test_an_answer_is_about_the_files_as_they_are_now(project, connect):
+    async with connect() as client:
+        for text, part in [(MAIN, "unknown-name"), (MAIN.replace("hlep", "help"), "pop-target-missing"), ("flow: [", "yaml-syntax")]:
+            project.write(SPEC, text)
+            answer = await client.call_tool("lint", {})
+            assert part in answer.content[0].text, text
+
+
+@pytest.mark.sample
+def test_lines_that_are_not_json_are_answered_and_the_next_one_is_read(project):
+    lines = ["{", "[]", "null", '{"jsonrpc": "2.0"}', "\u2028", "", '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}',
+             '{"jsonrpc":"2.0","method":"notifications/initialized"}', '{"jsonrpc":"2.0","id":2,"method":"no/such"}',
+             '{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"lint","arguments":{"limit":"x"}}}',
+             '{"jsonrpc":"2.0","id":4,"method":"tools/list"}']
+    run = subprocess.run([project.flowgen, "mcp"], cwd=project.folder, input="\n".join(lines).encode(), capture_output=True, timeout=60,
+                         check=False)
+    answers = {answer["id"]: answer for answer in map(json.loads, run.stdout.splitlines())}
+    assert run.returncode == 0 and "tools" in answers[4]["result"] and answers[2]["error"]["code"] == -32601, run.stdout
+    assert "error" in answers[3] or answers[3]["result"]["isError"]
