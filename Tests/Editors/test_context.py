@@ -24,7 +24,7 @@ QUESTIONS = {
     "describe": ({"name": "MainFlow/tour"}, "tour"),
     "lint": ({}, "pop-target-missing"),
     "explain": ({"rule": "unknown-name"}, "unknown-name"),
-    "check": ({}, "Generated"),
+    "check": ({}, "generated"),
     "journeys": ({"flow": "HelpFlow"}, "topicSelected"),
     "map": ({"flow": "HelpFlow"}, "flowchart"),
 }
