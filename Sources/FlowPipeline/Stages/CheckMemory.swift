@@ -18,6 +18,12 @@ package struct CheckMemory: Sendable {
     private var resolution = ResolutionMemory()
     /// The documents that have changed since the last resolution; `nil` if some were added or removed.
     private var changes: [DocumentChange]?
+    /// The Swift modules that the files belong to.
+    private var owners = ModuleParts()
+    /// The module of the files as they were last.
+    private var resolved: ResolvedModule?
+    /// The last module without files that are not specs, or with their last texts that were.
+    private var lastReadable: ResolvedModule?
 
     package init() {}
 
@@ -85,11 +91,42 @@ package struct CheckMemory: Sendable {
         changes = all
     }
 
-    mutating func resolve(
-        _ specs: [DecodedSpec], of inputs: Pipeline.Inputs, by pipeline: Pipeline
+    /// The module of the files as they are.
+    mutating func resolved(
+        _ files: [SourceFile], of inputs: Pipeline.Inputs, by pipeline: Pipeline
     ) async -> ResolvedModule {
-        defer { changes = [] }
-        return await pipeline.resolve(specs, of: inputs, changes, &resolution)
+        let specs = await decoded(files)
+        let owners = ModuleParts(pipeline.parts.map(\.module), owners: inputs.map(\.part))
+        if owners != self.owners { (resolved, lastReadable, self.owners) = (nil, nil, owners) }
+        if let resolved, resolved.sources.files == files { return resolved }
+        // What is kept twice would be copied when it changes.
+        let wasReadable = resolved.take()
+        if readable.isEmpty {
+            lastReadable = nil
+        } else if let wasReadable {
+            lastReadable = lastReadable ?? wasReadable
+        }
+        let resolved = await pipeline.resolve(specs, of: inputs, changes.take(), &resolution)
+        changes = []
+        self.resolved = resolved
+        return resolved
+    }
+
+    /// The same, with the last text that was a spec of each file that is none.
+    mutating func readable(
+        _ files: [SourceFile], of inputs: Pipeline.Inputs, by pipeline: Pipeline
+    ) async -> ResolvedModule {
+        let resolved = await resolved(files, of: inputs, by: pipeline)
+        if readable.isEmpty { return resolved }
+        let readableSpecs = files.indices.compactMap { index in
+            let spec = readable[files[index].path] ?? specs[files[index].path]
+            guard let spec, spec.file.index != index else { return spec }
+            return DecodedSpec(decoding: spec.source, as: SourceFileID(index: index))
+        }
+        if let last = lastReadable, last.sources.files == readableSpecs.map(\.source) { return last }
+        let module = await pipeline.resolve(readableSpecs, of: inputs)
+        lastReadable = module
+        return module
     }
 
     /// Prepares the check of a module.
@@ -113,16 +150,6 @@ package struct CheckMemory: Sendable {
         flows = memory
         changedFiles = []
     }
-
-    /// The last texts of the files that were specs, in the order of the files; `nil` if that are the current ones.
-    func lastReadable(_ files: [SourceFile]) -> [DecodedSpec]? {
-        if readable.isEmpty { return nil }
-        return files.indices.compactMap { index in
-            let spec = readable[files[index].path] ?? specs[files[index].path]
-            guard let spec, spec.file.index != index else { return spec }
-            return DecodedSpec(decoding: spec.source, as: SourceFileID(index: index))
-        }
-    }
 }
 
 extension Pipeline {
@@ -130,19 +157,17 @@ extension Pipeline {
     package func check(
         _ files: [SourceFile], of inputs: Inputs, _ memory: inout CheckMemory
     ) async -> CheckedModule {
-        let resolved = await memory.resolve(await memory.decoded(files), of: inputs, by: self)
+        let resolved = await memory.resolved(files, of: inputs, by: self)
         var flows = memory.begin(resolved.module, resolved.sources, settings)
         let checked = await resolved.checked(by: settings, emission, &flows)
         memory.end(resolved.module, flows)
         return checked
     }
 
-    /// The module of the last check with the names that editors ask about: a file whose text is not a spec has its last text that was.
+    /// The module for questions of editors: a file whose text is not a spec has its last text that was.
     package func readableModule(
-        _ files: [SourceFile], of inputs: Inputs, _ memory: CheckMemory
+        _ files: [SourceFile], of inputs: Inputs, _ memory: inout CheckMemory
     ) async -> ResolvedModule {
-        var memory = memory
-        let specs = await memory.decoded(files)
-        return await resolve(memory.lastReadable(files) ?? specs, of: inputs)
+        await memory.readable(files, of: inputs, by: self)
     }
 }

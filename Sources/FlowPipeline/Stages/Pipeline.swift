@@ -19,7 +19,7 @@ package struct Pipeline: Sendable {
     package typealias Inputs = [SpecInput]
 
     let settings: RuleSettings
-    private let parts: [RunPart]
+    let parts: [RunPart]
 
     package init(settings: RuleSettings = RuleSettings(), emission: EmissionOptions = EmissionOptions()) {
         self.init(settings: settings, parts: [RunPart(emission)])

@@ -49,13 +49,15 @@ package struct FlowSession: Sendable {
             return SessionCheck(report: project.report, check: nil, project: project)
         }
         let known = try KnownDiagnostics(linted.configuration.baseline)
+        // Taken out while they change, so that nothing is copied.
         var memories = memories
+        self.memories = []
+        defer { self.memories = memories }
         let check = try await linted.check(known: known, searchesNeighbours: true) { index, module, _ in
             let sources = try files.read(module.inputs)
             return await module.pipeline(linted.configuration.rules)
                 .check(sources, of: module.inputs, &memories[index])
         }
-        self.memories = memories
         return SessionCheck(report: check.shown, check: check, project: project)
     }
 
@@ -66,7 +68,7 @@ package struct FlowSession: Sendable {
         for (index, module) in (project.linted?.modules ?? []).enumerated() {
             let sources = try files.read(module.inputs)
             let pipeline = module.pipeline(project.configuration.configuration.rules)
-            let resolved = await pipeline.readableModule(sources, of: module.inputs, memories[index])
+            let resolved = await pipeline.readableModule(sources, of: module.inputs, &memories[index])
             modules.append(SnapshotModule(linted: module, resolved: resolved, current: SourceFiles(sources)))
         }
         return SessionSnapshot(configuration: project.configuration, modules: modules)
