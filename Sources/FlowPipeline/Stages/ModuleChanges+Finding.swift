@@ -10,8 +10,8 @@ extension ModuleChanges {
     /// - Complexity: O(module), but parts that are shared cost nothing.
     init?(from old: consuming Module, to new: Module, changedFiles: Set<SourceFileID>) {
         guard old.parts == new.parts else { return nil }
-        let flowPlaces = Self.places(of: new.flows.map(\.identity), in: old.flows.map(\.identity))
-        let screenPlaces = Self.places(of: new.screens.map(\.identity), in: old.screens.map(\.identity))
+        let flowPlaces = Self.places(of: new.flows, in: old.flows)
+        let screenPlaces = Self.places(of: new.screens, in: old.screens)
         var renumbering: Renumbering?
         if flowPlaces != nil || screenPlaces != nil {
             let new = Renumbering(
@@ -33,14 +33,19 @@ extension ModuleChanges {
     }
 
     /// For each declaration, its index in another list; `nil` if the lists have the same ones.
-    private static func places(of new: [DeclarationIdentity], in old: [DeclarationIdentity]) -> [Int?]? {
-        if new == old { return nil }
+    private static func places<Declaration: Declared>(of new: [Declaration], in old: [Declaration]) -> [Int?]? {
+        if new.count == old.count, new.indices.allSatisfy({ new[$0].isSame(as: old[$0]) }) { return nil }
         var places: [DeclarationIdentity: Int] = [:]
         places.reserveCapacity(old.count)
-        for (index, identity) in old.enumerated() where places[identity] == nil { places[identity] = index }
+        for index in old.indices where places[old[index].identity] == nil { places[old[index].identity] = index }
         // Of two with one name, the second is another one.
-        return new.map { places.removeValue(forKey: $0) }
+        return new.map { places.removeValue(forKey: $0.identity) }
     }
+}
+
+private protocol Declared {
+    var identity: DeclarationIdentity { get }
+    func isSame(as other: Self) -> Bool
 }
 
 /// What makes two declarations of two versions of a module the same.
@@ -50,14 +55,23 @@ private struct DeclarationIdentity: Hashable {
     var isSpecial: Bool
 }
 
-extension Flow {
+extension Flow: Declared {
     fileprivate var identity: DeclarationIdentity {
         DeclarationIdentity(name: name.text, file: file, isSpecial: isExternal)
     }
+
+    fileprivate func isSame(as other: Flow) -> Bool {
+        name.text == other.name.text && file == other.file && isExternal == other.isExternal
+    }
 }
 
-extension Screen {
+extension Screen: Declared {
     fileprivate var identity: DeclarationIdentity {
         DeclarationIdentity(name: name.text, file: name.span.file, isSpecial: isDeclaredByRoute)
+    }
+
+    fileprivate func isSame(as other: Screen) -> Bool {
+        name.text == other.name.text && name.span.file == other.name.span.file
+            && isDeclaredByRoute == other.isDeclaredByRoute
     }
 }

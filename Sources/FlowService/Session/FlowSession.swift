@@ -17,7 +17,7 @@ package struct FlowSession: Sendable {
     /// `nil` if the configuration and the files are to be found again.
     private var project: SessionProject?
     /// For each module of the project.
-    private var memories: [CheckMemory] = []
+    private var memories: [ModuleMemory] = []
 
     /// Opens the project of the nearest configuration, or that of a folder without one: all specs in it are one module.
     package init(at folder: String) { self.folder = folder }
@@ -49,14 +49,10 @@ package struct FlowSession: Sendable {
             return SessionCheck(report: project.report, check: nil, project: project)
         }
         let known = try KnownDiagnostics(linted.configuration.baseline)
-        // Taken out while they change, so that nothing is copied.
-        var memories = memories
-        self.memories = []
-        defer { self.memories = memories }
         let check = try await linted.check(known: known, searchesNeighbours: true) { index, module, _ in
             let sources = try files.read(module.inputs)
-            return await module.pipeline(linted.configuration.rules)
-                .check(sources, of: module.inputs, &memories[index])
+            let pipeline = module.pipeline(linted.configuration.rules)
+            return await memories[index].use { await pipeline.check(sources, of: module.inputs, &$0) }
         }
         return SessionCheck(report: check.shown, check: check, project: project)
     }
@@ -68,7 +64,9 @@ package struct FlowSession: Sendable {
         for (index, module) in (project.linted?.modules ?? []).enumerated() {
             let sources = try files.read(module.inputs)
             let pipeline = module.pipeline(project.configuration.configuration.rules)
-            let resolved = await pipeline.readableModule(sources, of: module.inputs, &memories[index])
+            let resolved = await memories[index].use {
+                await pipeline.readableModule(sources, of: module.inputs, &$0)
+            }
             modules.append(SnapshotModule(linted: module, resolved: resolved, current: SourceFiles(sources)))
         }
         return SessionSnapshot(configuration: project.configuration, modules: modules)
@@ -83,7 +81,7 @@ package struct FlowSession: Sendable {
         project = found
         // A module is remembered by its files, so it does not matter which one gets which memory.
         let count = found.linted?.modules.count ?? 0
-        memories = (0..<count).map { memories.indices.contains($0) ? memories[$0] : CheckMemory() }
+        memories = (0..<count).map { memories.indices.contains($0) ? memories[$0] : ModuleMemory() }
         return found
     }
 }

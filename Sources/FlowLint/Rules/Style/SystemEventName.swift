@@ -70,20 +70,23 @@ package enum SystemEventName: ModuleRule {
 
     /// The intents with such names that only run something, as the events of the system do.
     private static func runningIntents(of module: Module) -> Set<SourceSpan> {
-        let suspects = module.screens.contains { screen in
+        let suspects = module.screens.map { screen in
             screen.intents.indices.contains { index in
                 canBeListed(screen.intents[index].name.text) && screen.intents[index].payload.isEmpty
                     && unclearEvents[screen.intents[index].name.text] != nil
             }
         }
-        if !suspects { return [] }
+        if !suspects.contains(true) { return [] }
         var found: Set<SourceSpan> = []
         var others: Set<SourceSpan> = []
         for flow in module.flows {
-            for route in flow.routes {
-                let events = module.events(of: route.content)
-                for transition in route.transitions {
-                    guard case .event(let index)? = transition.trigger, index < events.count else { continue }
+            for route in flow.routes.indices {
+                guard let screen = flow.routes[route].content.screen, suspects[screen.index] else { continue }
+                let events = module.events(of: flow.routes[route].content)
+                for transition in flow.routes[route].transitions {
+                    guard case .event(let index)? = transition.trigger, index < events.count,
+                        unclearEvents[events[index].name.text] != nil
+                    else { continue }
                     let runs = transition.branches.allSatisfy { $0.onlyRuns && $0.task == nil }
                     if runs { found.insert(events[index].name.span) } else { others.insert(events[index].name.span) }
                 }
