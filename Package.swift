@@ -87,9 +87,8 @@ let package = Package(
             name: "FlowPipeline",
             dependencies: [
                 "FlowAnalysis", "FlowDecoding", "FlowDiagnostics", "FlowDiff", "FlowDocs", "FlowEmitters",
-                "FlowEscaping",
-                "FlowFiles", "FlowJourneys", "FlowLint", "FlowMaps", "FlowModel", "FlowPrototype", "FlowReports",
-                "FlowSimulation", "FlowYAML",
+                "FlowEscaping", "FlowFiles", "FlowJourneys", "FlowLint", "FlowMaps", "FlowModel", "FlowPrototype",
+                "FlowReports", "FlowSimulation", "FlowYAML",
             ]),
         // Pages of the documentation as bytes, for agents that ask flowgen.
         .target(name: "CFlowDocumentText"),
@@ -98,18 +97,15 @@ let package = Package(
             name: "FlowProject",
             dependencies: [
                 "CFlowDocumentText", "CFlowSystem", "FlowDecoding", "FlowDiagnostics", "FlowEmitters", "FlowEscaping",
-                "FlowFiles",
-                "FlowLint",
-                "FlowModel", "FlowPipeline", "FlowReports", "FlowSwiftCode", "FlowYAML",
+                "FlowFiles", "FlowLint", "FlowModel", "FlowPipeline", "FlowReports", "FlowSwiftCode", "FlowYAML",
             ]),
         // A project that is open in an editor, or that an agent asks about; knows no protocol.
         .target(
             name: "FlowService",
             dependencies: [
                 "FlowAnalysis", "FlowDecoding", "FlowDiagnostics", "FlowDiff", "FlowEmitters", "FlowEscaping",
-                "FlowFiles",
-                "FlowJourneys", "FlowLint", "FlowLogs", "FlowMaps", "FlowModel", "FlowPipeline", "FlowProject",
-                "FlowReports", "FlowSimulation", "FlowSwiftCode", "FlowWalks", "FlowYAML",
+                "FlowFiles", "FlowJourneys", "FlowLint", "FlowLogs", "FlowMaps", "FlowModel", "FlowPipeline",
+                "FlowProject", "FlowReports", "FlowSimulation", "FlowSwiftCode", "FlowWalks", "FlowYAML",
             ]),
         // The messages of JSON-RPC, for servers.
         .target(name: "FlowMessages", dependencies: ["FlowDiagnostics"]),
@@ -117,15 +113,15 @@ let package = Package(
         .target(
             name: "FlowLanguageServer",
             dependencies: [
-                "FlowDiagnostics", "FlowEscaping", "FlowFiles", "FlowLint", "FlowMessages", "FlowPipeline",
-                "FlowReports", "FlowService",
+                "FlowDecoding", "FlowDiagnostics", "FlowEscaping", "FlowFiles", "FlowLint", "FlowMessages",
+                "FlowPipeline", "FlowReports", "FlowService",
             ]),
         // The Model Context Protocol, with which agents ask about a project.
         .target(
             name: "FlowModelContext",
             dependencies: [
                 "FlowDiagnostics", "FlowEscaping", "FlowFiles", "FlowMessages", "FlowPipeline", "FlowProject",
-                "FlowService",
+                "FlowReports", "FlowService",
             ]),
         .executableTarget(
             name: "flowgen",
@@ -133,8 +129,7 @@ let package = Package(
                 "CFlowSystem", "FlowDecoding", "FlowDiagnostics", "FlowDiff", "FlowDocs", "FlowEmitters",
                 "FlowEscaping", "FlowFiles", "FlowJourneys", "FlowLanguageServer", "FlowLint", "FlowLogs", "FlowMaps",
                 "FlowModel", "FlowModelContext", "FlowPipeline", "FlowProject", "FlowPrototype", "FlowReports",
-                "FlowService",
-                "FlowSimulation", "FlowWalks",
+                "FlowService", "FlowSimulation", "FlowWalks",
             ]),
 
         // How other packages run flowgen: during their builds, and as `swift package flowgen`.
@@ -281,34 +276,41 @@ let package = Package(
         .testTarget(
             name: "CompiledOutputTests",
             dependencies: [
-                "FlowAnalysis", "FlowDiff", "FlowDiagnostics", "FlowEmitters", "FlowModel", "FlowJourneys", "FlowLogs",
-                "FlowSimulation", "FlowSwiftCode", "FlowTestSupport", "FlowWalks", "FlowYAML", "EmitterTestSupport",
-                "FlowPipeline", "JourneyTestSupport", "ModuleTestSupport",
+                "EmitterTestSupport", "FlowAnalysis", "FlowDiagnostics", "FlowDiff", "FlowEmitters", "FlowJourneys",
+                "FlowLogs", "FlowModel", "FlowSimulation", "FlowSwiftCode", "FlowTestSupport", "FlowWalks", "FlowYAML",
+                "JourneyTestSupport", "ModuleTestSupport", "ServiceTestSupport",
             ]),
         .testTarget(name: "FlowFilesTests", dependencies: ["FlowFiles", "FlowTestSupport"]),
         .testTarget(
             name: "FlowPipelineTests",
             dependencies: [
-                "FlowPipeline", "FlowProject", "FlowEmitters", "FlowJourneys", "FlowLint", "FlowReports",
-                "FlowTestSupport", "ModuleTestSupport",
+                "FlowDiagnostics", "FlowEmitters", "FlowJourneys", "FlowLint", "FlowModel", "FlowPipeline",
+                "FlowProject", "FlowReports", "FlowTestSupport", "FlowYAML", "ModuleTestSupport",
             ]),
         .testTarget(
             name: "FlowProjectTests",
             dependencies: [
-                "FlowPipeline", "FlowProject", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport",
+                "FlowDiagnostics", "FlowEmitters", "FlowLint", "FlowPipeline", "FlowProject", "FlowTestSupport",
                 "ModuleTestSupport",
             ]),
+        // Random renames in a session.
+        .target(
+            name: "ServiceTestSupport",
+            dependencies: [
+                "FlowDiagnostics", "FlowEmitters", "FlowEscaping", "FlowFiles", "FlowModel", "FlowReports",
+                "FlowService", "FlowTestSupport",
+            ],
+            path: "Tests/ServiceTestSupport"),
         .testTarget(name: "FlowMessagesTests", dependencies: ["FlowDiagnostics", "FlowMessages"]),
         .testTarget(
             name: "FlowLanguageServerTests",
-            dependencies: [
-                "FlowDiagnostics", "FlowFiles", "FlowLanguageServer", "FlowMessages", "FlowTestSupport",
-            ]),
+            dependencies: ["FlowDiagnostics", "FlowFiles", "FlowLanguageServer", "FlowMessages", "FlowTestSupport"]),
         .testTarget(
             name: "FlowServiceTests",
             dependencies: [
-                "FlowDecoding", "FlowDiagnostics", "FlowJourneys", "FlowModel", "FlowPipeline", "FlowReports",
-                "FlowService", "FlowSimulation", "FlowTestSupport", "FlowWalks", "FlowYAML",
+                "FlowAnalysis", "FlowDecoding", "FlowDiagnostics", "FlowJourneys", "FlowLint", "FlowModel",
+                "FlowPipeline", "FlowReports", "FlowService", "FlowSimulation", "FlowTestSupport", "FlowWalks",
+                "FlowYAML", "ServiceTestSupport",
             ]),
         .testTarget(
             name: "FlowModelContextTests",
@@ -316,8 +318,8 @@ let package = Package(
         .testTarget(
             name: "FlowgenCommandTests",
             dependencies: [
-                "FlowDecoding", "FlowEscaping", "FlowLint", "FlowModel", "FlowPipeline", "FlowProject", "FlowReports",
-                "FlowSwiftCode", "FlowTestSupport", "flowgen",
+                "FlowDecoding", "FlowDiagnostics", "FlowEscaping", "FlowLint", "FlowModel", "FlowPipeline",
+                "FlowProject", "FlowReports", "FlowSwiftCode", "FlowTestSupport", "flowgen",
             ],
             exclude: ["CorpusFindings.txt"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTestSupport"]),

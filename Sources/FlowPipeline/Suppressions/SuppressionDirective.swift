@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowEscaping
 
 /// A directive in a comment of a spec.
-enum SuppressionDirective: String, CaseIterable {
+package enum SuppressionDirective: String, CaseIterable {
     case nextLine = "disable-next-line"
     case line = "disable-line"
     case file = "disable-file"
@@ -17,7 +17,7 @@ enum SuppressionDirective: String, CaseIterable {
     init?(word: String) { self.init(rawValue: Self.name(in: word)) }
 
     /// The directive as it is written in a comment.
-    var word: String { Self.tool + rawValue }
+    package var word: String { Self.tool + rawValue }
 
     /// Whether a word after `flowgen: ` is meant as a directive, and is not the start of a sentence.
     static func isDirective(_ word: String) -> Bool {

@@ -13,7 +13,7 @@ extension Configuration {
 }
 
 extension ConfigurationKey: SchemaKey {
-    var schema: JSONSchema {
+    package var schema: JSONSchema {
         switch self {
         case .version:
             JSONSchema.any(of: [.text("^[0-9]+(\\.[0-9]+){0,2}$"), JSONSchema(["type": .string("number")])]).saying(

@@ -10,11 +10,11 @@ import FlowSwiftCode
 import FlowYAML
 
 /// The keys of a configuration. A new one is a case here, decoded in `TreeReader.configuration`.
-enum ConfigurationKey: String, KnownKey {
+package enum ConfigurationKey: String, KnownKey {
     case version, modules, rules, generate, baseline
 
-    static let place = "the configuration"
-    static let table = KeyTable<Self>()
+    package static let place = "the configuration"
+    package static let table = KeyTable<Self>()
 }
 
 /// The long form of a rule's level.

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowModel
+import FlowPipeline
 import FlowSwiftCode
 
 /// Collects what a file names, from the model of its module.
@@ -12,13 +13,19 @@ struct OccurrenceCollector {
     private(set) var found: [Occurrence] = []
     private var known: Set<Occurrence> = []
 
+    private let source: SourceFile
+
     init(_ module: Module, _ source: SourceFile, _ file: SourceFileID) {
         self.module = module
+        self.source = source
         self.file = file
         token = NameToken(in: source)
     }
 
     mutating func collect() {
+        for suppressed in SuppressedRule.find(in: source, file) {
+            add(.rule(suppressed.rule), .suppression, at: suppressed.span)
+        }
         for unit in module.units where unit.file == file {
             for name in unit.imports { add(.swiftModule(name.text), .import, at: token.name(name.text, in: name.span)) }
             for screen in unit.screens where !module[screen].isDeclaredByRoute && !module[screen].isExternal {

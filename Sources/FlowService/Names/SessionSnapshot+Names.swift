@@ -23,18 +23,21 @@ package struct NamedPlace: Hashable, Sendable {
 extension SessionSnapshot {
     /// What is named at an offset; several things if the text means several, as an event that two screens have.
     package func things(at path: String, _ offset: Int) -> [NamedThing] {
-        namesAt(path, offset).map { NamedThing(module: $0.module, $0.occurrence.element) }
+        if path == configuration.path { return configuredName(at: offset).map { [$0.thing] } ?? [] }
+        return namesAt(path, offset).map { NamedThing(module: $0.module, $0.occurrence.element) }
     }
 
     /// What is named at an offset, and where exactly.
     package func thing(at path: String, _ offset: Int) -> (thing: NamedThing, place: NamedPlace)? {
-        namesAt(path, offset).lazy.compactMap { module, occurrence in
+        if path == configuration.path { return configuredName(at: offset).map { ($0.thing, $0.place) } }
+        return namesAt(path, offset).lazy.compactMap { module, occurrence in
             self.place(of: occurrence, in: module).map { (NamedThing(module: module, occurrence.element), $0) }
         }.first
     }
 
     /// Where something is declared; `nil` for a type of the app, and whatever else specs only name.
     package func declaration(of thing: NamedThing) -> SourceLocation? {
+        if let place = configuredDeclaration(of: thing.element) { return place }
         let module = modules[thing.module]
         guard let file = module.file(declaring: thing.element) else { return nil }
         let own = module.occurrences(in: file).first { $0.element == thing.element && $0.use.isDeclaration }
@@ -55,14 +58,18 @@ extension SessionSnapshot {
                 if let place = place(of: occurrence, in: index) { places.append(place) }
             }
         }
+        places += configuredNames.filter { name in
+            (includingDeclarations || !name.use.isDeclaration) && things.contains { $0.element == name.element }
+        }.map(\.place)
         var known: Set<NamedPlace> = []
         return places.filter { known.insert($0).inserted }
     }
 
     /// The places in the same file that name what is named at an offset.
     package func highlights(at path: String, _ offset: Int) -> [NamedPlace] {
-        guard let (module, file) = position(of: path) else { return [] }
         let elements = Set(things(at: path, offset).map(\.element))
+        if path == configuration.path { return configuredNames.filter { elements.contains($0.element) }.map(\.place) }
+        guard let (module, file) = position(of: path) else { return [] }
         return modules[module].occurrences(in: file).filter { elements.contains($0.element) }
             .compactMap { place(of: $0, in: module) }
             .sorted { $0.location.range.lowerBound < $1.location.range.lowerBound }
@@ -74,6 +81,7 @@ extension SessionSnapshot {
     func elementsByModule(_ things: [NamedThing]) -> [(module: Int, elements: Set<NamedElement>)] {
         var found: [Int: Set<NamedElement>] = [:]
         for thing in things {
+            if modules.isEmpty { continue }
             found[thing.module, default: []].insert(thing.element)
             for (index, element) in twins(of: thing) { found[index, default: []].insert(element) }
         }
@@ -121,7 +129,7 @@ extension SessionSnapshot {
         modules[module].location(of: occurrence.span).map { NamedPlace(location: $0, use: occurrence.use) }
     }
 
-    private func distinct(_ locations: [SourceLocation]) -> [SourceLocation] {
+    func distinct(_ locations: [SourceLocation]) -> [SourceLocation] {
         var known: Set<SourceLocation> = []
         return locations.filter { known.insert($0).inserted }
     }

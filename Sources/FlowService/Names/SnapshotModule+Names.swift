@@ -22,11 +22,17 @@ extension SnapshotModule {
     }
 
     /// All occurrences of some elements, in the order of the text.
-    /// - Complexity: that of the module.
+    /// - Complexity: that of the files that can name them.
     package func occurrences(of elements: Set<NamedElement>) -> [Occurrence] {
-        resolved.sources.ids.flatMap { file in
+        files(naming: elements).flatMap { file in
             occurrences(in: file).filter { elements.contains($0.element) }.sorted { $0.span.precedes($1.span) }
         }
+    }
+
+    /// Only the flow itself names what belongs to it, except for its outcomes, its parameters and its links.
+    private func files(naming elements: Set<NamedElement>) -> [SourceFileID] {
+        guard elements.allSatisfy(\.isPrivateToFlow) else { return resolved.sources.ids }
+        return Set(elements.compactMap(file(declaring:))).sorted()
     }
 
     /// The generated flow that a file declares; `nil` for a library.
@@ -34,4 +40,16 @@ extension SnapshotModule {
 
     /// The file that declares an element; `nil` if none does.
     package func file(declaring element: NamedElement) -> SourceFileID? { module.name(of: element)?.span.file }
+}
+
+extension NamedElement {
+    /// Whether only the file of its flow can name it.
+    fileprivate var isPrivateToFlow: Bool {
+        switch self {
+        case .route, .guard, .badge, .effect, .task, .taskOutcome, .presentation, .button, .flowIntent: true
+        case .parameter(of: .link, _): true
+        case .parameter(of: let owner, _): owner.isPrivateToFlow
+        case .flow, .screen, .intent, .message, .anchor, .outcome, .link, .type, .swiftModule, .specModule, .rule: false
+        }
+    }
 }

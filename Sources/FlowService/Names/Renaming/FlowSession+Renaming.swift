@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowLint
 import FlowModel
 import FlowPipeline
 import FlowReports
@@ -24,7 +25,8 @@ extension FlowSession {
     ) async throws -> RenameAnswer<Rename> {
         let answer = snapshot.rename(things, to: name)
         guard case .possible(let rename) = answer, !rename.edits.isEmpty else { return answer }
-        if let reason = try await reason(against: rename, of: snapshot) { return .refused(reason) }
+        let files = Set(rename.files.map(\.old))
+        if let reason = try await reason(against: rename, ofFlowsIn: files, snapshot) { return .refused(reason) }
         return answer
     }
 
@@ -35,18 +37,24 @@ extension FlowSession {
         let snapshot = try await session.snapshot()
         let answer = snapshot.renamedFile(from: old, to: new)
         guard case .possible(let rename) = answer, !rename.edits.isEmpty else { return answer }
-        if let reason = try await reason(against: rename, of: snapshot) { return .refused(reason) }
+        if let reason = try await reason(against: rename, ofFlowsIn: [old], snapshot) { return .refused(reason) }
         return answer
     }
 
     /// Why the result of a rename is not what people expect; `nil` if it is.
-    private func reason(against rename: Rename, of snapshot: SessionSnapshot) async throws -> String? {
+    /// - Parameter files: the paths of files that get another name, which is the flow's then.
+    private func reason(
+        against rename: Rename, ofFlowsIn files: Set<String>, _ snapshot: SessionSnapshot
+    ) async throws -> String? {
         var session = self
         let before = try await session.check().report
         // Files keep their names here, so that nothing is in another order afterwards; the configuration lists the names of files.
         let texts = rename.texts { path in snapshot.module(of: path).map { $0.module.current[$0.file].bytes } }
         for (path, text) in texts { session.setText(text, of: path) }
-        let after = try await session.check().report
+        var after = try await session.check().report
+        after.diagnostics.removeAll {
+            $0.rule == FileName.id && files.contains(after.sources[$0.span.file].path)
+        }
         if let new = after.firstNew(besides: before) { return new }
         let renamed = try await session.snapshot()
         for (module, other) in zip(snapshot.modules, renamed.modules)

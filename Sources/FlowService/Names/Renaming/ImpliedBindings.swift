@@ -18,7 +18,10 @@ struct ImpliedBindings {
         case route(Name)
         /// In an item of `start`.
         case item(Name)
+        /// In the route whose values these are.
         case elsewhere
+        /// Nowhere: there is no `with` for a condition that is asked without an event.
+        case nowhere
     }
 
     private let module: Module
@@ -46,6 +49,7 @@ struct ImpliedBindings {
             let routeID = RouteID(index: route)
             let own = flow.routes[route]
             let source = module.values(ofRoute: routeID, in: id)
+            addConditions(of: own, source, flow: module.payload(of: [.flow(id)]), id)
             if flow.tabBindings.indices.contains(route) {
                 let scope = Scope(
                     values: NamedValues(source: module.payload(of: [.flow(id)])), flow: [], place: .route(own.name),
@@ -92,6 +96,22 @@ struct ImpliedBindings {
             }
             add(consumers, besides: branch.arguments, scope)
         }
+    }
+
+    /// The conditions on leaving a route and on its tab, and the badge of the tab.
+    private mutating func addConditions(
+        of route: Route, _ source: [NamedValues.Value], flow: [NamedValues.Value], _ id: FlowID
+    ) {
+        for condition in route.leaving?.all ?? [] {
+            let scope = Scope(values: NamedValues(source: source), flow: [], place: .nowhere, id: id)
+            add(calls(condition, in: id), besides: [], scope)
+        }
+        guard let tab = route.tab else { return }
+        var consumers = calls(tab.condition, in: id)
+        if let badge = tab.badge, let target = badge.reference.target {
+            consumers.append(Consumer(module.payload(of: [.badge(id, target)]), badge.bindings))
+        }
+        add(consumers, besides: [], Scope(values: NamedValues(source: flow), flow: [], place: .nowhere, id: id))
     }
 
     private struct Scope {

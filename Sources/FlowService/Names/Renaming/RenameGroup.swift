@@ -8,12 +8,21 @@ struct RenameGroup {
     /// By the range of each name: what it names. Without arguments, which can be written twice.
     private var elements: [SourceSpan: [NamedElement]] = [:]
     private var spans: [NamedElement: [SourceSpan]] = [:]
+    /// The parameters that get their values from each other, and nothing but their names can say so.
+    private var bound: [NamedElement: [NamedElement]] = [:]
 
-    init(_ module: Module, _ occurrences: [[Occurrence]]) {
+    init(_ module: Module, _ occurrences: [[Occurrence]], _ bindings: [ImpliedBindings.Bound]) {
         self.module = module
         for occurrence in occurrences.joined() where occurrence.isShared {
             elements[occurrence.span, default: []].append(occurrence.element)
             spans[occurrence.element, default: []].append(occurrence.span)
+        }
+        for binding in bindings {
+            guard case .nowhere = binding.place else { continue }
+            for consumer in binding.consumers {
+                bound[consumer, default: []] += binding.providers
+                for provider in binding.providers { bound[provider, default: []].append(consumer) }
+            }
         }
     }
 
@@ -31,6 +40,7 @@ struct RenameGroup {
         var found = (spans[element] ?? []).flatMap { elements[$0] ?? [] }.filter {
             $0.kind == element.kind || $0.isEvent
         }
+        found += bound[element] ?? []
         switch element {
         case .parameter(of: let owner, let index):
             let name = module.parameters(of: owner)[index].name.text

@@ -32,8 +32,8 @@ extension SessionSnapshot {
         for (index, elements) in elementsByModule(things) {
             var plan = RenamePlan(modules[index])
             plan.rename(elements, to: name)
-            if let refusal = plan.refusal { return .refused(refusal) }
-            for edit in plan.edits {
+            if let refusal = plan.texts.refusal { return .refused(refusal) }
+            for edit in plan.texts.edits {
                 guard let location = modules[index].location(of: edit.span) else { continue }
                 edits.insert(TextEdit(location, edit.text))
             }
