@@ -23,6 +23,15 @@ package struct FlowEmitter: Sendable {
         screenTasks = ScreenTasks(module)
     }
 
+    /// For signatures alone. Those of screens leave out which tasks run, which takes long to find out.
+    package init(signaturesOf module: Module, optionsOfParts options: [EmissionOptions]) {
+        self.module = module
+        paths = []
+        types = EmittedTypes(of: module, options)
+        decidingFlows = DecidingFlows(module)
+        screenTasks = ScreenTasks()
+    }
+
     /// Generates the Swift file for a spec file. The same spec produces the same bytes on every machine.
     package func emit(_ unit: Module.Unit) -> SwiftOutput {
         let path = paths[unit.file.index]
@@ -34,7 +43,7 @@ package struct FlowEmitter: Sendable {
     func emission(_ unit: Module.Unit) -> EmissionUnit {
         EmissionUnit(
             unit, in: module, decidingFlows, screenTasks,
-            specName: String(SwiftOutput.lastComponent(of: paths[unit.file.index])), types: types)
+            specName: paths.isEmpty ? "" : String(SwiftOutput.lastComponent(of: paths[unit.file.index])), types: types)
     }
 
     /// - Parameter externals: the flows written by hand that the file declares.

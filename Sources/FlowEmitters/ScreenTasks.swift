@@ -13,6 +13,9 @@ package struct ScreenTasks: Sendable {
 
     private var running: [Name: [Running]] = [:]
 
+    /// No tasks.
+    init() {}
+
     package init(_ module: Module) {
         guard module.hasTasks else { return }
         // The protocol of a screen is compiled with its own module, so only the flows of that module count.

@@ -25,18 +25,7 @@ extension FlowInspection {
         }
         var transitions: [Transition] = []
         flow.forEachTransition { branches, first in
-            let parts = BoundParts(of: flow, in: module, module.values(at: first, of: flow))
-            let answers = branches.indices.map { index in
-                let delivery = branches.delivery(of: index).map {
-                    parts.delivery($0, of: module.event(of: $0))
-                }
-                let place = branches.hasLinkTarget(index) ? branches[index].place : nil
-                return Self.answer(
-                    branches[index], parts, place.map(parts.place), delivery,
-                    navigation.facts(of: first.branch(index)))
-            }
-            transitions.append(
-                Transition(owner: Self.owner(first, of: flow), event: flow.eventName(at: first), branches: answers))
+            transitions.append(Transition(branches, at: first, of: flow, in: module, navigation))
         }
         self.transitions = transitions
         outcomes = zip(flow.outcomes, navigation.producedOutcomes).map {
@@ -47,7 +36,7 @@ extension FlowInspection {
         isComplete = navigation.isComplete
     }
 
-    private static func owner(_ place: BranchPosition, of flow: Flow) -> Transition.Owner {
+    fileprivate static func owner(_ place: BranchPosition, of flow: Flow) -> Transition.Owner {
         switch place.owner {
         case .route(let route): .route(flow.routes[route].name.text)
         case .flow: .flow
@@ -55,7 +44,7 @@ extension FlowInspection {
         }
     }
 
-    private static func answer(
+    fileprivate static func answer(
         _ branch: Branch, _ parts: BoundParts, _ place: Call?, _ delivery: Call?, _ facts: BranchFacts
     ) -> Answer {
         Answer(
@@ -71,6 +60,24 @@ extension FlowInspection {
         let ordered = failures.sorted { ($0.step, $0.reason) < ($1.step, $1.reason) }
         for failure in ordered where !reasons.contains(failure.reason) { reasons.append(failure.reason) }
         return reasons
+    }
+}
+
+extension FlowInspection.Transition {
+    /// The branches of an event of a flow, and what each can do.
+    /// - Parameter place: the position of the first branch.
+    package init(
+        _ branches: [Branch], at place: BranchPosition, of flow: Flow, in module: Module,
+        _ navigation: NavigationAnswers
+    ) {
+        let parts = BoundParts(of: flow, in: module, module.values(at: place, of: flow))
+        let answers = branches.indices.map { index in
+            let delivery = branches.delivery(of: index).map { parts.delivery($0, of: module.event(of: $0)) }
+            let target = branches.hasLinkTarget(index) ? branches[index].place : nil
+            return FlowInspection.answer(
+                branches[index], parts, target.map(parts.place), delivery, navigation.facts(of: place.branch(index)))
+        }
+        self.init(owner: FlowInspection.owner(place, of: flow), event: flow.eventName(at: place), branches: answers)
     }
 }
 

@@ -7,6 +7,11 @@ package struct EmittedSignature: Hashable, Sendable {
     package var text: String
     /// The type that it is a member of; `nil` if it is at the top level of its file.
     package var type: String?
+
+    package init(text: String, type: String?) {
+        self.text = text
+        self.type = type
+    }
 }
 
 /// What a member is generated for, by its index.

@@ -25,8 +25,8 @@ struct SymbolQuery {
 
     private static func rank(of name: String, _ query: [UInt8]) -> Int? {
         if query.isEmpty { return 0 }
-        let name = Array(name.utf8)
         guard isSubsequence(query, of: name) else { return nil }
+        let name = Array(name.utf8)
         let letters = name.map(lowered)
         if letters == query { return 0 }
         if letters.starts(with: query) { return 1 }
@@ -36,13 +36,17 @@ struct SymbolQuery {
         return starts.isEmpty ? 5 : 4
     }
 
-    private static func isSubsequence(_ query: [UInt8], of name: [UInt8]) -> Bool {
-        var next = 0
-        for byte in name where lowered(byte) == query[next] {
-            next += 1
-            if next == query.count { return true }
+    private static func isSubsequence(_ query: [UInt8], of name: String) -> Bool {
+        // Without a copy: nearly all names of a module do not match.
+        var name = name
+        return name.withUTF8 { bytes in
+            var next = 0
+            for byte in bytes where lowered(byte) == query[next] {
+                next += 1
+                if next == query.count { return true }
+            }
+            return false
         }
-        return false
     }
 
     /// Whether each letter follows the last one, or begins a word.

@@ -56,28 +56,37 @@ extension SessionSnapshot {
 }
 
 extension Module {
-    /// Calls `visit` with each name that is declared, and with what declares it.
+    /// Calls `visit` with each name that is declared, and with what declares it. Uses indices, because iterating would copy all that
+    /// is declared with the name.
     fileprivate func forEachDeclaration(_ visit: (Name, SpecRole, String) -> Void) {
         for index in flows.indices {
             let name = flows[index].name.text
             visit(flows[index].name, .flow, "")
             for route in flows[index].routes.indices { visit(flows[index].routes[route].name, .route, name) }
-            for outcome in flows[index].declaredOutcomes { visit(outcome.name, .outcome, name) }
-            for intent in flows[index].intents { visit(intent.name, .event, name) }
-            for decision in flows[index].guards { visit(decision.name, .guard, name) }
-            for decision in flows[index].badges { visit(decision.name, .badge, name) }
-            for effect in flows[index].effects where !effect.opensURLs { visit(effect.name, .effect, name) }
-            for task in flows[index].tasks { visit(task.name, .task, name) }
-            for presentation in flows[index].presentations { visit(presentation.name, .presentation, name) }
+            for outcome in flows[index].outcomes.indices where !flows[index].outcomes[outcome].bubbles {
+                visit(flows[index].outcomes[outcome].name, .outcome, name)
+            }
+            for intent in flows[index].intents.indices { visit(flows[index].intents[intent].name, .event, name) }
+            for decision in flows[index].guards.indices { visit(flows[index].guards[decision].name, .guard, name) }
+            for decision in flows[index].badges.indices { visit(flows[index].badges[decision].name, .badge, name) }
+            for effect in flows[index].effects.indices where !flows[index].effects[effect].opensURLs {
+                visit(flows[index].effects[effect].name, .effect, name)
+            }
+            for task in flows[index].tasks.indices { visit(flows[index].tasks[task].name, .task, name) }
+            for style in flows[index].presentations.indices {
+                visit(flows[index].presentations[style].name, .presentation, name)
+            }
             for link in flows[index].links?.routes ?? [] { visit(link.pattern.text, .link, name) }
         }
         for index in screens.indices where !screens[index].isExternal {
             let name = screens[index].name.text
             // A screen that a route declares has no other declaration.
             if !screens[index].isDeclaredByRoute { visit(screens[index].name, .screen, "") }
-            for intent in screens[index].intents { visit(intent.name, .event, name) }
-            for message in screens[index].receives { visit(message.name, .message, name) }
-            for anchor in screens[index].anchors { visit(anchor.name, .anchor, name) }
+            for intent in screens[index].intents.indices { visit(screens[index].intents[intent].name, .event, name) }
+            for message in screens[index].receives.indices {
+                visit(screens[index].receives[message].name, .message, name)
+            }
+            for anchor in screens[index].anchors.indices { visit(screens[index].anchors[anchor].name, .anchor, name) }
         }
     }
 }

@@ -26,25 +26,26 @@ import Testing
 
     @Test("the `flow` of a route leads to the declaration of the flow")
     func flows() async throws {
-        var session = try HintSession([
+        let project = try await MarkedProject([
             "A.flow.yaml": "flowgen: 1\nflow: A\nstart: b\nroutes:\n  b:\n    flow: B\n",
             "B.flow.yaml": "flowgen: 1\nflow: B\nstart: c\nroutes:\n  c: {}\n",
         ])
-        let links = try await session.snapshot().links(in: session.path("A.flow.yaml"))
+        let links = project.snapshot.links(in: project.path(of: "A.flow.yaml"))
         #expect(
-            links.map(\.target) == [.declaration(SourceLocation(path: session.path("B.flow.yaml"), range: 17..<18))])
+            links.map(\.target) == [.declaration(SourceLocation(path: project.path(of: "B.flow.yaml"), range: 17..<18))]
+        )
         #expect(links.map(\.range) == [51..<52])
     }
 
     @Test("while a line of the file is being written, the others keep their links")
     func unfinished() async throws {
-        var session = try HintSession([
+        let project = try await MarkedProject([
             "A.flow.yaml": "flowgen: 1\nflow: A\nstart: b\nroutes:\n  b:\n    flow: B\n",
             "B.flow.yaml": "flowgen: 1\nflow: B\nstart: c\nroutes:\n  c: {}\n",
         ])
-        _ = try await session.snapshot()
-        session.setText("flowgen: 1\nflow: A\nstart: { \nroutes:\n  b:\n    flow: B\n", of: "A.flow.yaml")
-        let links = try await session.snapshot().links(in: session.path("A.flow.yaml"))
+        let text = "flowgen: 1\nflow: A\nstart: { \nroutes:\n  b:\n    flow: B\n"
+        let snapshot = try await project.snapshot(with: text, of: "A.flow.yaml")
+        let links = snapshot.links(in: project.path(of: "A.flow.yaml"))
         #expect(links.map(\.range) == [52..<53])
     }
 }

@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowService
 import Testing
 
@@ -58,6 +59,17 @@ import Testing
         let text = SpecText("flowgen: 1\nexternal:\n  ChatFlow:\n    outcomes: { closed: }\nscreens:\n  Chat:\n")
         #expect(
             text.symbols.flatMap(\.lines) == ["flow ChatFlow", "  outcome closed", "screen Chat"])
+    }
+
+    @Test("a configuration has its keys")
+    func configuration() {
+        let file = SourceFile(
+            path: "a/.flowgen.yaml", bytes: Array("rules:\n  dead-end: off\ngenerate: { ui: none }\n".utf8))
+        #expect(
+            SpecText(file).symbols.flatMap(\.lines) == [
+                "keyword rules", "  keyword dead-end (off)", "keyword generate", "  keyword ui (none)",
+            ])
+        #expect(SpecText(file).semanticTokens.map(\.role) == [.keyword, .keyword, .word, .keyword, .keyword, .word])
     }
 
     @Test("a symbol's range is its whole declaration, and the name is in it")

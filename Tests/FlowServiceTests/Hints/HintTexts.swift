@@ -8,8 +8,17 @@ enum HintTexts {
     /// The specs of this repository, and random ones.
     static let all: [String] = specsOfRepository + random
 
+    private static let root =
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../specs")
+        .standardizedFileURL
+
+    /// The folder of a module with all of the language.
+    static let shop = root.appending(path: "shop").path
+
+    /// All modules of this repository.
+    static let modules = ["basics", "ported", "shop"].map { root.appending(path: $0).path }
+
     static let specsOfRepository: [String] = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../specs")
         let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects ?? []
         let paths = files.compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".flow.yaml") }.sorted()
         return paths.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Each word of a spec has a token that says what it is.
 @Suite struct SemanticTokenTests {
-    @Test("names, verbs, keys and values are told apart")
+    @Test("names, verbs, keys and values have different roles")
     func roles() {
         let text = SpecText(
             """
@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test("the payload of an event is told from its long form")
+    @Test("the payload of an event is not taken for its long form")
     func events() {
         let text = SpecText(
             "screens:\n  A:\n    intents:\n      a: { bubbles: Bool }\n      b: { bubbles: true, payload: { c: C } }\n")

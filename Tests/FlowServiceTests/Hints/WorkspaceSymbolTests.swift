@@ -3,7 +3,7 @@ import Testing
 
 /// What is declared in a session is found by its name.
 @Suite struct WorkspaceSymbolTests {
-    static let files: KeyValuePairs = [
+    static let files = [
         "A.flow.yaml": """
         flowgen: 1
         flow: LoginFlow
@@ -27,16 +27,16 @@ import Testing
             ("zzz", []),
         ])
     func ranks(query: String, names: [String]) async throws {
-        var session = try HintSession(Self.files)
-        let found = try await session.snapshot().workspaceSymbols(matching: query, limit: 100)
+        let project = try await MarkedProject(Self.files)
+        let found = project.snapshot.workspaceSymbols(matching: query, limit: 100)
         #expect(found.symbols.map { ($0.container.isEmpty ? "" : "\($0.container).") + $0.name } == names)
         #expect(found.left == 0)
     }
 
     @Test("a symbol's location is its name")
     func locations() async throws {
-        var session = try HintSession(Self.files)
-        let snapshot = try await session.snapshot()
+        let project = try await MarkedProject(Self.files)
+        let snapshot = project.snapshot
         for symbol in snapshot.workspaceSymbols(matching: "", limit: 100).symbols {
             #expect(snapshot.text(symbol.location) == symbol.name)
         }
@@ -44,8 +44,8 @@ import Testing
 
     @Test("at most as many are returned as asked for, and the number of the others")
     func limit() async throws {
-        var session = try HintSession(Self.files)
-        let snapshot = try await session.snapshot()
+        let project = try await MarkedProject(Self.files)
+        let snapshot = project.snapshot
         let all = snapshot.workspaceSymbols(matching: "", limit: 100).symbols
         let few = snapshot.workspaceSymbols(matching: "", limit: 3)
         #expect(few.symbols == Array(all.prefix(3)))

@@ -14,7 +14,22 @@ extension SpecText {
     /// Calls `visit` with each scalar that means something, in the order of the text.
     func forEachWord(_ visit: (SpecWord) -> Void) {
         guard let root = sketch.root else { return }
-        walk(root, .spec, visit)
+        if isConfiguration { walkKeys(root, visit) } else { walk(root, .spec, visit) }
+    }
+
+    /// A configuration: keys and words.
+    private func walkKeys(_ node: Int, _ visit: (SpecWord) -> Void) {
+        switch sketch[node].kind {
+        case .scalar: visit(SpecWord(node: node, role: .word, isDeclaration: false, keys: nil))
+        case .sequence: for element in sketch.elements(node) { walkKeys(element, visit) }
+        case .mapping:
+            for (key, value) in sketch.pairs(node) {
+                if sketch[key].isScalar {
+                    visit(SpecWord(node: key, role: .keyword, isDeclaration: false, keys: nil))
+                }
+                walkKeys(value, visit)
+            }
+        }
     }
 
     private func walk(_ node: Int, _ place: SpecPlace, _ visit: (SpecWord) -> Void) {

@@ -14,9 +14,10 @@ package struct DocumentSymbol: Hashable, Sendable {
 }
 
 extension SpecText {
-    /// The flow with its routes and what else it declares, or the declarations of a library.
+    /// The flow with its routes and what else it declares, the declarations of a library, or the keys of a configuration.
     package var symbols: [DocumentSymbol] {
         guard let root = sketch.root else { return [] }
+        if isConfiguration { return keySymbols(in: root) }
         let below = declarations(in: root, .spec)
         guard let name = sketch.value(of: TopLevelKey.flow.rawValue, in: root), sketch[name].isScalar,
             !sketch[name].text.isEmpty
@@ -48,6 +49,18 @@ extension SpecText {
                     range: sketch[key].range.lowerBound..<end, selection: sketch[key].range, children: below))
         }
         return symbols
+    }
+
+    /// The keys of a configuration.
+    private func keySymbols(in node: Int) -> [DocumentSymbol] {
+        sketch.elements(node).flatMap(keySymbols)
+            + sketch.pairs(node).filter { sketch[$0.key].isScalar && !sketch[$0.key].text.isEmpty }.map { key, value in
+                let end = max(sketch[key].range.upperBound, sketch[value].range.upperBound)
+                return DocumentSymbol(
+                    name: sketch[key].text, role: .keyword, detail: sketch[value].isScalar ? sketch[value].text : "",
+                    range: sketch[key].range.lowerBound..<end, selection: sketch[key].range,
+                    children: keySymbols(in: value))
+            }
     }
 
     /// What the key declares, or which event it handles.

@@ -1,5 +1,7 @@
 import FlowDecoding
 import FlowDiagnostics
+import FlowFiles
+import FlowPipeline
 import FlowYAML
 
 /// A text of an editor, for what needs no other file: its structure, even while it is not YAML.
@@ -11,6 +13,9 @@ package struct SpecText: Sendable {
         self.source = source
         sketch = YAMLSketch(of: source)
     }
+
+    /// Whether it is a configuration, and not a spec.
+    var isConfiguration: Bool { FilePath.name(of: source.path) == ConfigurationFile.name }
 
     /// What a node is in the language.
     func mapping(_ node: Int, at place: SpecPlace) -> SpecPlace.Mapping? {

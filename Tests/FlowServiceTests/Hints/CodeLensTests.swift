@@ -1,0 +1,94 @@
+import FlowAnalysis
+import FlowModel
+import FlowService
+import FlowTestSupport
+import Testing
+
+/// What is proved about a flow is shown above its declarations.
+@Suite struct CodeLensTests {
+    static let files = [
+        "A.flow.yaml": """
+        flowgen: 1
+        flow: A
+        start: first
+        routes:
+          first:
+            transitions: { opened: { push: second }, skipped: { push: third } }
+          second:
+            transitions: { opened: { push: third } }
+          third:
+            transitions: { finished: { popTo: second }, closed: { pop: 2 } }
+          fourth: {}
+
+        """
+    ]
+
+    @Test("a flow says how large it is, a route how it is reached, and a transition on how many stacks it fails")
+    func titles() async throws {
+        let project = try await MarkedProject(Self.files)
+        let snapshot = project.snapshot
+        let path = project.path(of: "A.flow.yaml")
+        let text = try #require(snapshot.text(of: path))
+        let lenses = snapshot.codeLenses(in: path).map { "\(text.text($0.range)): \($0.title)" }
+        #expect(
+            lenses == [
+                "A: 4 routes, deepest 3", "A: open the map", "first: shown at the start", "second: reached in 1 step",
+                "third: reached in 1 step", "finished: fails on 1 stack", "closed: fails on 1 stack",
+                "fourth: never shown",
+            ])
+    }
+
+    @Test("a lens has the journey to where the transition fails, and the stack there")
+    func journeys() async throws {
+        let project = try await MarkedProject(Self.files)
+        let lenses = project.snapshot.codeLenses(in: project.path(of: "A.flow.yaml"))
+        let failing = try #require(lenses.first { $0.title == "fails on 1 stack" })
+        guard case .journeys(let journeys) = failing.command else { return #expect(Bool(false)) }
+        #expect(journeys.map { $0.steps.map(\.event) } == [["skipped"]])
+        #expect(journeys[0].end == "third")
+        #expect(journeys[0].result?.hasSuffix("the stack is first › third") == true)
+    }
+
+    @Test("what is proved of one flow is what is proved of it with all others")
+    func equalsTheModule() async throws {
+        var session = FlowSession(at: HintTexts.shop)
+        _ = try await session.check()
+        await Self.expectEqualProofs(in: try await session.snapshot().modules[0].module)
+        for seed in 0..<UInt64(TestScope.choose(all: 200, sample: 20)) {
+            await Self.expectEqualProofs(in: ReadModule(RandomSpec.sketch(.nestedTasks, seed: seed).files).module)
+        }
+    }
+
+    private static func expectEqualProofs(in module: Module) async {
+        let all = await module.analyse { flow in
+            let answers = flow.answers
+            let routes = module[flow.id].routes.indices
+            return (
+                routes.map { answers.steps(toShow: $0) }, answers.failingBranches, answers.maxDepth, flow.summary,
+                routes.map { answers.depth(ofRoute: $0) }
+            )
+        }
+        for (index, whole) in all.enumerated() {
+            let one = module.analyse(only: FlowID(index: index))
+            #expect(module.flows[index].routes.indices.map { one.answers.steps(toShow: $0) } == whole.0)
+            #expect(one.answers.failingBranches == whole.1)
+            #expect(one.answers.maxDepth == whole.2)
+            #expect(one.summary == whole.3)
+            #expect(module.flows[index].routes.indices.map { one.answers.depth(ofRoute: $0) } == whole.4)
+            let known = module.analyse(only: FlowID(index: index)) { all[$0.index].3 }
+            #expect(known.summary == whole.3)
+        }
+    }
+
+    @Test("the deepest stack of a flow is that of one of its routes")
+    func depths() async throws {
+        var session = FlowSession(at: HintTexts.shop)
+        _ = try await session.check()
+        let module = try await session.snapshot().modules[0].module
+        for index in module.flows.indices where module.flows[index].container == .stack {
+            let answers = module.analyse(only: FlowID(index: index)).answers
+            let depths = module.flows[index].routes.indices.compactMap { answers.depth(ofRoute: $0) }
+            #expect(depths.max() == (answers.maxDepth.map { .routes($0) } ?? .unlimited))
+        }
+    }
+}
