@@ -177,7 +177,7 @@ extension FlowResolver {
 
 extension String {
     /// Whether it is the same name with another number, such as `Step1` and `Step2`, which is not a slip.
-    fileprivate func differsInNumbers(from other: String) -> Bool {
+    package func differsInNumbers(from other: String) -> Bool {
         lowercased() != other.lowercased() && filter { !$0.isNumber } == other.filter { !$0.isNumber }
     }
 }

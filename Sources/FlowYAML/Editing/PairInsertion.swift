@@ -5,9 +5,14 @@ package struct PairInsertion {
     private let tree: YAMLTree
     private let source: SourceFile
     private let lines: LineIndex
+    private let fillsBesideEmptyValues: Bool
 
-    package init(into tree: YAMLTree) {
+    package init(into tree: YAMLTree) { self.init(into: tree, besideEmptyValues: false) }
+
+    /// - Parameter besideEmptyValues: whether a pair is also added to braces whose last pair has no value.
+    package init(into tree: YAMLTree, besideEmptyValues: Bool) {
         self.tree = tree
+        fillsBesideEmptyValues = besideEmptyValues
         source = tree.source
         lines = LineIndex(of: tree.source)
     }
@@ -74,8 +79,21 @@ package struct PairInsertion {
         let end = Int(tree.span(last.value).end)
         guard range.contains(end) else { return nil }
         // For an empty value, only the position of the colon is known.
-        if tree.isNull(last.value), tree.span(last.value).isEmpty { return nil }
+        if tree.isNull(last.value), tree.span(last.value).isEmpty {
+            let colon = fillsBesideEmptyValues ? self.colon(behind: last.key) : nil
+            return colon.map { ($0 + 1..<$0 + 1, " , \(text)") }
+        }
         return (end..<end, ", \(text)")
+    }
+
+    /// The colon of a pair without a value; `nil` if there is anything else than blanks and a bracket behind it.
+    private func colon(behind key: YAMLNode) -> Int? {
+        var colon = Int(tree.span(key).end)
+        while source.isBlank(colon) { colon += 1 }
+        guard source.byte(colon) == UInt8(ascii: ":") else { return nil }
+        var next = colon + 1
+        while source.isBlank(next) { next += 1 }
+        return source.byte(next) == UInt8(ascii: "}") ? colon : nil
     }
 
     /// `{ … }` in place of an empty value.
