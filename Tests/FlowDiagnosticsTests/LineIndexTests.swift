@@ -24,6 +24,33 @@ import Testing
         #expect(place(offset, lines, .utf8Bytes) == "1:\(utf8)")
     }
 
+    @Test("a position leads back to its offset", arguments: ["abc\nd", "é😀\r\n漢x\r\ry", "", "\u{FEFF}a\nb", "a\n"])
+    func offsets(text: String) {
+        let lines = lines(text)
+        let start = text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        for index in text.unicodeScalars.indices {
+            let bytes = text.utf8.distance(from: text.startIndex, to: index)
+            // Nothing is between the two parts of a line break.
+            guard bytes >= start, !(text.unicodeScalars[index] == "\n" && text.prefixScalar(before: index) == "\r")
+            else { continue }
+            for unit in [ColumnUnit.codePoints, .utf16CodeUnits, .utf8Bytes] {
+                #expect(lines.offset(of: lines.position(of: bytes, in: unit), in: unit) == bytes, "\(bytes) \(unit)")
+            }
+        }
+    }
+
+    @Test("a position that is not in the text is at the end of its line, of a character, or of the text")
+    func positionsElsewhere() {
+        let lines = lines("a😀\nbc")
+        func offset(_ line: Int, _ column: Int) -> Int {
+            lines.offset(of: TextPosition(line: line, column: column), in: .utf16CodeUnits)
+        }
+        #expect(offset(1, 99) == 5)
+        #expect(offset(1, 3) == 5)
+        #expect(offset(9, 1) == 8)
+        #expect(offset(0, 1) == 0)
+    }
+
     @Test("only `\\n`, `\\r\\n` and `\\r` end a line")
     func lineBreaks() {
         let text = "a\r\nb\rc\nd\u{85}\u{2028}\u{2029}e\n\r"
@@ -70,4 +97,8 @@ import Testing
                 TextPosition(line: 2, column: 1), TextPosition(line: 1, column: 3), TextPosition(line: 2, column: 1),
             ])
     }
+}
+
+extension String {
+    fileprivate func prefixScalar(before index: Index) -> Unicode.Scalar? { unicodeScalars[..<index].last }
 }

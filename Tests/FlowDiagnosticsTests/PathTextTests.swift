@@ -14,6 +14,13 @@ import Testing
         #expect(PathText.bytes(of: PathText.text(of: path)) == path)
     }
 
+    @Test("a path in a URI is the path again", arguments: ["/a b/é🎉%.flow.yaml", "C:/x", "", "/%41", "/a?b#c"])
+    func percentEncoding(path: String) {
+        let encoded = PercentEncoding.path(path)
+        #expect(encoded.utf8.allSatisfy { $0 < 0x80 && $0 > 0x20 })
+        #expect(PercentEncoding.decodedPath(encoded) == path)
+    }
+
     @Test func pathsInUTF8AreTheirOwnText() {
         #expect(PathText.text(of: "Größe/🎉\u{10FF7F}".utf8) == "Größe/🎉\u{10FF7F}")
     }

@@ -70,7 +70,10 @@ import Testing
     @Test("an editor that asks for diagnostics gets the same list, and `unchanged` the second time")
     func pull() async throws {
         let folder = try TemporaryFolder(["MainFlow.flow.yaml": Specs.misspelt])
-        let editor = try await TestEditor.open(folder, capabilities: #"{"textDocument": {"diagnostic": {}}}"#)
+        let editor = try await TestEditor.open(
+            folder,
+            capabilities:
+                #"{"textDocument": {"diagnostic": {}}, "workspace": {"diagnostics": {"refreshSupport": true}}}"#)
         let uri = TestEditor.uri(folder.path("MainFlow.flow.yaml"))
         editor.open(uri, Specs.misspelt)
         let first = try await editor.request("textDocument/diagnostic", #"{"textDocument": {"uri": "\#(uri)"}}"#)
@@ -118,6 +121,64 @@ import Testing
         var publication = try await editor.publication(uri)
         while publication["version"]?.number != 101 { publication = try await editor.publication(uri) }
         #expect(publication["diagnostics"]?.items?.map(\.code) == ["unknown-name"])
+    }
+
+    @Test("columns count what the protocol counts", arguments: [("utf-16", "5:61"), ("utf-8", "5:64")])
+    func columns(_ encoding: String, _ start: String) async throws {
+        let text = Specs.misspelt.replacing("  login: {", with: "  login: { doc: é🙂,")
+        let folder = try TemporaryFolder(["MainFlow.flow.yaml": text])
+        let editor = try await TestEditor.open(
+            folder, capabilities: #"{"general": {"positionEncodings": ["\#(encoding)"]}}"#)
+        let uri = TestEditor.uri(folder.path("MainFlow.flow.yaml"))
+        editor.open(uri, text)
+        #expect(try await editor.published(uri).map(\.start) == [start])
+    }
+
+    @Test("a line of a megabyte is checked")
+    func longLine() async throws {
+        let folder = try TemporaryFolder(["MainFlow.flow.yaml": Specs.spelt])
+        let editor = try await TestEditor.open(folder)
+        let uri = TestEditor.uri(folder.path("MainFlow.flow.yaml"))
+        editor.open(uri, Specs.misspelt + "# " + String(repeating: "é", count: 500_000))
+        #expect(try await editor.published(uri).map(\.code) == ["unknown-name"])
+    }
+
+    @Test("places in other files are related information, or part of the message", arguments: [true, false])
+    func relatedPlaces(_ isSupported: Bool) async throws {
+        let text = "flowgen: 1\nflow: MainFlow\nstart: home\nroutes:\n  home:\n  home:\n"
+        let folder = try TemporaryFolder(["MainFlow.flow.yaml": text])
+        let editor = try await TestEditor.open(
+            folder,
+            capabilities: #"{"textDocument": {"publishDiagnostics": {"relatedInformation": \#(isSupported)}}}"#)
+        let uri = TestEditor.uri(folder.path("MainFlow.flow.yaml"))
+        editor.open(uri, text)
+        let found = try #require(try await editor.published(uri).first { $0.code == "duplicate-key" })
+        let related = found["relatedInformation"]?.items
+        #expect(related?.first?["location"]?["uri"]?.text == (isSupported ? uri : nil))
+        #expect(found["message"]?.text?.contains("MainFlow.flow.yaml:5:3") == !isSupported)
+    }
+
+    @Test("the journey is in the message, and with its places in the data")
+    func journey() async throws {
+        let text = """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: { intents: { detailRequested: } }, Detail: { intents: { closed: } } }
+            start: home
+            routes:
+              home: { transitions: { detailRequested: { push: detail } } }
+              detail: { transitions: { closed: { pop: 2 } } }
+
+            """
+        let folder = try TemporaryFolder(["MainFlow.flow.yaml": text])
+        let editor = try await TestEditor.open(folder)
+        let uri = TestEditor.uri(folder.path("MainFlow.flow.yaml"))
+        editor.open(uri, text)
+        let found = try #require(try await editor.published(uri).first { $0.code == "stack-underflow" })
+        #expect(found["message"]?.text?.contains("journey: home —detailRequested→ detail") == true)
+        let steps = found["data"]?["journey"]?["steps"]?.items
+        #expect(steps?.map { $0["event"]?.text } == ["detailRequested"])
+        #expect(steps?.first?["location"]?["uri"]?.text == uri)
     }
 
     @Test("a text that is not YAML has its diagnostic, and is as before once it is repaired")

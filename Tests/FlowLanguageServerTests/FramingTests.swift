@@ -41,6 +41,22 @@ import Testing
         #expect(found.count == 2)
     }
 
+    @Test("no bytes between messages, unless they are a header, cost a message")
+    func randomNoise() {
+        var generator = SystemRandomNumberGenerator()
+        let alphabet = Array("Content-Length: \r\n{}\u{0}é".utf8)
+        for _ in 0..<300 {
+            let noise = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
+                alphabet.randomElement(using: &generator) ?? 0
+            }
+            var frames = MessageFrames()
+            frames.add(noise + MessageFrames.framed("[1]"))
+            var found: [MessageFrames.Frame] = []
+            while let frame = frames.next() { found.append(frame) }
+            #expect(found.last == Self.message("[1]"), "\(noise)")
+        }
+    }
+
     @Test("a message that is too large ends the stream")
     func tooLarge() {
         let found = Self.frames(["Content-Length: 99999999999\r\n\r\n"])

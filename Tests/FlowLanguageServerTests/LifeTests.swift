@@ -63,7 +63,7 @@ import Testing
         #expect(await !editor.end.value)
     }
 
-    @Test("the server ends when the process of the editor is gone")
+    @Test("the server ends when the process of the editor has ended")
     func parentIsGone() async throws {
         let editor = TestEditor()
         // The greatest number that a process has on Linux is 2^22.

@@ -15,10 +15,17 @@ actor TestEditor {
     private let output: AsyncStream<[UInt8]>
     private var reading: Task<Void, Never>?
 
-    init() {
+    /// Answers a request of the server.
+    nonisolated func respond(to message: JSONValue, _ result: String) {
+        send(#"{"jsonrpc": "2.0", "id": \#(message["id"]?.line ?? "null"), "result": \#(result)}"#)
+    }
+
+    init(temporaryFolder: String = "/tmp") {
         let (output, continuation) = AsyncStream<[UInt8]>.makeStream()
         self.output = output
-        let environment = ServerEnvironment(version: "1.2.3", pause: 20) { _ in false }
+        let environment = ServerEnvironment(version: "1.2.3", pause: 20, temporaryFolder: temporaryFolder) {
+            _ in false
+        }
         let server = LanguageServer(input: input, environment: environment) { continuation.yield($0) }
         end = Task.detached {
             let isAnnounced = await server.run()
@@ -33,7 +40,7 @@ actor TestEditor {
     ///   - capabilities: of the editor, as JSON.
     @discardableResult
     static func open(_ folder: TemporaryFolder?, capabilities: String = "{}") async throws -> TestEditor {
-        let editor = TestEditor()
+        let editor = TestEditor(temporaryFolder: folder?.path ?? "/tmp")
         let folders = folder.map { #"[{"uri": "\#(uri($0.path))", "name": "App"}]"# } ?? "null"
         _ = try await editor.request(
             "initialize", #"{"processId": null, "capabilities": \#(capabilities), "workspaceFolders": \#(folders)}"#)

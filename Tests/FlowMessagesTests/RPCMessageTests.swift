@@ -21,6 +21,9 @@ import Testing
         #expect(throws: RPCError(.invalidRequest, "the message has neither `method` nor `id`")) {
             try RPCMessage(reading: "{}".utf8)
         }
+        #expect(throws: RPCError(.invalidRequest, "the `method` of the message is not a text")) {
+            try RPCMessage(reading: #"{"id": 1, "method": 2}"#.utf8)
+        }
         #expect(throws: RPCError(.parseError, "the message is not JSON: a key is missing, at byte 1")) {
             try RPCMessage(reading: "{1}".utf8)
         }

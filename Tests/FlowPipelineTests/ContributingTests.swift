@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The checklists of CONTRIBUTING.md name the files that an existing rule, key, modifier or reporter needs.
+/// The checklists of CONTRIBUTING.md name the files that an existing rule, key, modifier, reporter or question needs.
 @Suite struct ContributingTests {
     /// A checklist, and the words by which its example is found in files.
     struct Checklist: CustomTestStringConvertible, Sendable {
@@ -18,6 +18,7 @@ import Testing
         Checklist(heading: "A key of a route", name: "detents", others: []),
         Checklist(heading: "A modifier of a verb", name: "uniqueInLayer", others: ["unique"]),
         Checklist(heading: "A reporter", name: "CheckstyleReporter", others: ["checkstyle"]),
+        Checklist(heading: "A question", name: "ExplainQuestion", others: ["explain"]),
     ]
 
     @Test("a checklist has exactly the source files that its example needs", arguments: checklists)

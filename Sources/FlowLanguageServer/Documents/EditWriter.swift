@@ -7,6 +7,13 @@ struct EditWriter {
     private var places: DocumentPlaces
     /// The edits of each file, in the order in which they were added.
     private var files: [(uri: String, version: Int?, edits: [JSONValue])] = []
+    private var renames: [(old: String, new: String)] = []
+    private var created: [(uri: String, text: String)] = []
+
+    var isEmpty: Bool { files.isEmpty && renames.isEmpty }
+
+    /// Whether the client can rename files.
+    var canRename: Bool { client.hasDocumentChanges && client.resourceOperations.contains("rename") }
 
     init(_ documents: OpenDocuments, for client: ClientCapabilities) {
         self.client = client
@@ -17,7 +24,7 @@ struct EditWriter {
     ///   - source: the text that the edits are made for.
     ///   - path: its absolute path.
     /// - Throws: if an editor has another text by now, in which the edits would be wrong.
-    mutating func add(_ edits: [TextEdit], to source: SourceFile, at path: String) throws(RPCError) {
+    mutating func add(_ edits: [RangeEdit], to source: SourceFile, at path: String) throws(RPCError) {
         let document = places.documents[path: path]
         if let document, document.text != source.bytes { throw .modified }
         let ranges = places.places(in: source, at: path)
@@ -25,6 +32,19 @@ struct EditWriter {
             JSONValue.object([("range", ranges.range(edit.range)), ("newText", .string(edit.text))])
         }
         files.append((places.uri(of: path), document?.version, values))
+    }
+
+    /// Renames a file, if the client can. The edits, which are those of the old name, come first.
+    mutating func rename(_ old: String, to new: String) {
+        if canRename { renames.append((places.uri(of: old), DocumentURI.uri(of: new))) }
+    }
+
+    /// Whether the client can create files.
+    var canCreate: Bool { client.hasDocumentChanges && client.resourceOperations.contains("create") }
+
+    /// Creates a file, if the client can.
+    mutating func create(_ path: String, _ text: String) {
+        if canCreate { created.append((DocumentURI.uri(of: path), text)) }
     }
 
     var value: JSONValue {
@@ -38,9 +58,28 @@ struct EditWriter {
                     ("edits", .array(file.edits)),
                 ])
             }
-            return .object([("documentChanges", .array(changes))])
+            let renamed = renames.map { old, new in
+                JSONValue.object([("kind", .string("rename")), ("oldUri", .string(old)), ("newUri", .string(new))])
+            }
+            return .object([("documentChanges", .array(created.flatMap(Self.creation) + changes + renamed))])
         }
         return .object([("changes", .object(files.map { ($0.uri, .array($0.edits)) }))])
+    }
+
+    private static func creation(_ uri: String, _ text: String) -> [JSONValue] {
+        let start = JSONValue.object([("line", .number(0)), ("character", .number(0))])
+        return [
+            .object([("kind", .string("create")), ("uri", .string(uri))]),
+            .object([
+                ("textDocument", .object([("uri", .string(uri)), ("version", .null)])),
+                (
+                    "edits",
+                    .array([
+                        .object([("range", .object([("start", start), ("end", start)])), ("newText", .string(text))])
+                    ])
+                ),
+            ]),
+        ]
     }
 }
 

@@ -15,7 +15,7 @@ struct ProjectPaths: Sendable {
     ///   - working: the folder in which the process works; `nil` to name everything by its absolute path.
     init(root: String, working: String?) {
         self.root = AbsolutePath(root, in: "/")
-        self.working = working ?? "/"
+        self.working = working.map { AbsolutePath($0, in: "/").text } ?? "/"
         guard let working else {
             folder = self.root.text
             return
@@ -42,7 +42,21 @@ struct ProjectPaths: Sendable {
     func contains(_ absolute: String) -> Bool { AbsolutePath(absolute, in: "/").isIn(root) }
 
     /// The absolute path of what the session names.
-    func absolute(_ path: String) -> String { AbsolutePath(path, in: working).text }
+    func absolute(_ path: String) -> String {
+        // Most paths are of this form, and each check has all of them.
+        if Self.isPlain(path) { return FilePath.join(working, path) }
+        return AbsolutePath(path, in: working).text
+    }
+
+    /// Whether a path is relative, and no part of it is empty or starts with a dot.
+    private static func isPlain(_ path: String) -> Bool {
+        var last = UInt8(ascii: "/")
+        for byte in path.utf8 {
+            if last == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+            last = byte
+        }
+        return last != UInt8(ascii: "/")
+    }
 }
 
 extension AbsolutePath {

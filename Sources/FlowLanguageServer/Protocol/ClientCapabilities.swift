@@ -7,28 +7,28 @@ struct ClientCapabilities: Sendable {
     /// Whether diagnostics may have places in other files.
     let hasRelatedInformation: Bool
     let diagnosticTags: Set<Int>
-    /// Whether the client asks for the diagnostics of the documents that it has open.
+    /// Whether the client asks for the diagnostics of the documents that it has open, also when a change of another one is the reason.
     let pullsDiagnostics: Bool
     let refreshesDiagnostics: Bool
     /// Whether edits may name versions of documents, and rename files.
     let hasDocumentChanges: Bool
     let resourceOperations: Set<String>
-    let hasActionLiterals: Bool
     let resolvesActionEdits: Bool
     let marksPreferredActions: Bool
     let watchesFiles: Bool
     let showsDocuments: Bool
     let hasSnippets: Bool
+    let documentsInMarkdown: Bool
     let hasHierarchicalSymbols: Bool
     let hasMarkdown: Bool
-    let linksDefinitions: Bool
-    let refreshesLenses: Bool
-    let refreshesHints: Bool
-    let refreshesTokens: Bool
-    let hasFolders: Bool
+    /// Whether the server is to announce the commands of lenses. A client that has them itself would have each of them twice.
+    let wantsCommands: Bool
 
-    /// - Parameter value: the `capabilities` of `initialize`.
-    init(_ value: JSONValue = .empty) {
+    /// - Parameters:
+    ///   - value: the `capabilities` of `initialize`.
+    ///   - options: its `initializationOptions`.
+    init(_ value: JSONValue = .empty, options: JSONValue = .empty) {
+        wantsCommands = options["serverCommands"]?.flag ?? false
         func flag(_ keys: String...) -> Bool { Self.value(value, keys)?.flag ?? false }
         func texts(_ keys: String...) -> Set<String> {
             Set((Self.value(value, keys)?.items ?? []).compactMap(\.text))
@@ -42,23 +42,21 @@ struct ClientCapabilities: Sendable {
             Self.value(value, ["textDocument", "publishDiagnostics", "tagSupport", "valueSet"])
             ?? Self.value(value, ["textDocument", "diagnostic", "tagSupport", "valueSet"])
         diagnosticTags = Set((tags?.items ?? []).compactMap(\.integer))
-        pullsDiagnostics = has("textDocument", "diagnostic")
         refreshesDiagnostics = flag("workspace", "diagnostics", "refreshSupport")
-        hasDocumentChanges = flag("workspace", "workspaceEdit", "documentChanges")
+        pullsDiagnostics = refreshesDiagnostics && has("textDocument", "diagnostic")
         resourceOperations = texts("workspace", "workspaceEdit", "resourceOperations")
-        hasActionLiterals = has("textDocument", "codeAction", "codeActionLiteralSupport")
+        // Neovim names its operations alone, which exist only there.
+        hasDocumentChanges =
+            !resourceOperations.isEmpty || flag("workspace", "workspaceEdit", "documentChanges")
         resolvesActionEdits = texts("textDocument", "codeAction", "resolveSupport", "properties").contains("edit")
         marksPreferredActions = flag("textDocument", "codeAction", "isPreferredSupport")
         watchesFiles = flag("workspace", "didChangeWatchedFiles", "dynamicRegistration")
         showsDocuments = flag("window", "showDocument", "support")
         hasSnippets = flag("textDocument", "completion", "completionItem", "snippetSupport")
+        documentsInMarkdown = texts("textDocument", "completion", "completionItem", "documentationFormat").contains(
+            "markdown")
         hasHierarchicalSymbols = flag("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport")
         hasMarkdown = texts("textDocument", "hover", "contentFormat").contains("markdown")
-        linksDefinitions = flag("textDocument", "definition", "linkSupport")
-        refreshesLenses = flag("workspace", "codeLens", "refreshSupport")
-        refreshesHints = flag("workspace", "inlayHint", "refreshSupport")
-        refreshesTokens = flag("workspace", "semanticTokens", "refreshSupport")
-        hasFolders = flag("workspace", "workspaceFolders")
     }
 
     private static func value(_ value: JSONValue, _ keys: [String]) -> JSONValue? {

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// What a client was told about files.
+/// What a client knows about files.
 struct PublishedDiagnostics: Sendable {
     /// What is known of a file.
     struct Entry: Sendable {

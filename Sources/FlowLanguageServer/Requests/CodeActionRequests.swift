@@ -2,12 +2,14 @@ import FlowDiagnostics
 import FlowMessages
 import FlowPipeline
 import FlowReports
+import FlowService
 
 /// `textDocument/codeAction` and `codeAction/resolve`.
 enum CodeActionRequests {
     private static let quickFix = "quickfix"
     private static let fixAll = "source.fixAll.flowgen"
-    static let kinds = [quickFix, fixAll]
+    private static let rewrite = "refactor.rewrite"
+    static let kinds = [quickFix, rewrite, fixAll]
 
     /// What can be done about the diagnostics in a range, whether the client sends them or not.
     static func list(_ context: RequestContext) async throws -> JSONValue {
@@ -42,6 +44,7 @@ enum CodeActionRequests {
                         context))
             }
         }
+        actions += try await declaring(own.filter { $0.span.offsets.touches(range) }, range, path, wanted, context)
         if wanted.has(fixAll), own.contains(where: { $0.fix?.isSafe == true }),
             let action = try await fixAllAction(of: path, document, context)
         {
@@ -55,12 +58,46 @@ enum CodeActionRequests {
         at path: String, _ context: RequestContext
     ) throws -> JSONValue {
         var edits = EditWriter(context.documents, for: context.client)
-        try edits.add(fix.edits.map { TextEdit(range: $0.span.offsets, text: $0.text) }, to: source, at: path)
+        try edits.add(fix.edits.map { RangeEdit(range: $0.span.offsets, text: $0.text) }, to: source, at: path)
         return .object(of: [
             "title": .string(title), "kind": .string(quickFix), "diagnostics": .array([diagnostic]),
             "isPreferred": isPreferred && context.client.marksPreferredActions ? .bool(true) : nil,
             "edit": edits.value,
         ])
+    }
+
+    // MARK: Declaring
+
+    /// Declares what is missing, and moves what a place declares.
+    private static func declaring(
+        _ diagnostics: [Diagnostic], _ range: Range<Int>, _ path: String, _ wanted: WantedActions,
+        _ context: RequestContext
+    ) async throws -> [JSONValue] {
+        guard let moment = context.moment else { return [] }
+        let snapshot = try await moment.snapshot()
+        let places = SnapshotPlaces(snapshot, at: moment, context)
+        let name = moment.name(of: path)
+        let actions =
+            snapshot.actions(for: diagnostics, in: name) + snapshot.refactorings(at: range.lowerBound, in: name)
+        return try actions.compactMap { action in
+            let kind = action.kind == .quickFix ? quickFix : rewrite
+            var edits = EditWriter(context.documents, for: context.client)
+            guard wanted.has(kind), action.newFiles.isEmpty || edits.canCreate else { return nil }
+            for (path, changes) in Dictionary(grouping: action.edits, by: \.location.path).sorted(by: {
+                $0.key < $1.key
+            }) {
+                guard let source = places.source(of: path) else { return nil }
+                try edits.add(
+                    changes.map { RangeEdit(range: $0.location.range, text: $0.text) }, to: source,
+                    at: places.absolute(path))
+            }
+            for file in action.newFiles { edits.create(places.absolute(file.path), file.text) }
+            return .object(of: [
+                "title": .string(action.title), "kind": .string(kind),
+                "isPreferred": action.isPreferred && context.client.marksPreferredActions ? .bool(true) : nil,
+                "edit": edits.value,
+            ])
+        }
     }
 
     // MARK: Fix all
@@ -89,7 +126,8 @@ enum CodeActionRequests {
         }
         var edits = EditWriter(context.documents, for: context.client)
         try edits.add(
-            TextEdit.changes(from: document.text, to: fixed), to: SourceFile(path: path, bytes: document.text), at: path
+            RangeEdit.changes(from: document.text, to: fixed), to: SourceFile(path: path, bytes: document.text),
+            at: path
         )
         return edits.value
     }

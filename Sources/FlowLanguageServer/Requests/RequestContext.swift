@@ -19,6 +19,11 @@ struct RequestContext: Sendable {
     /// The absolute path of the document.
     func path() throws(RPCError) -> String? { try uriPath(of: uri()) }
 
+    /// The project that an absolute path is in, if it is open.
+    func moment(of path: String) -> ProjectMoment? {
+        moments.filter { $0.paths.contains(path) }.max { $0.paths.root.parts.count < $1.paths.root.parts.count }
+    }
+
     /// The range that the request is about, in the text of its document.
     func range() throws(RPCError) -> Range<Int> {
         guard let document = documents[uri: try uri()] else {
@@ -36,6 +41,18 @@ struct ClientConnection: Sendable {
     let notify: @Sendable (_ method: String, _ params: JSONValue) async -> Void
     /// - Parameter method: that of a request.
     let request: @Sendable (_ method: String, _ params: JSONValue) async throws -> JSONValue
+    /// Writes a file that an editor can show.
+    /// - Returns: its path.
+    let write: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> String
+
+    enum MessageKind: Int { case error = 1, warning, info }
+
+    /// Shows a message to the user.
+    func show(_ message: String, _ kind: MessageKind) async {
+        await notify(
+            "window/showMessage",
+            .object([("type", .number(kind.rawValue)), ("message", .string("flowgen: \(message)"))]))
+    }
 }
 
 /// The answer to the requests of a method.

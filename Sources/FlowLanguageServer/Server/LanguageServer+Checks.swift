@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// Checks of projects, and what the client is told about them.
+/// Checks of projects, and what the client is sent about them.
 extension LanguageServer {
     /// Checks a project, and sends what has changed. What changes while a check runs is checked all at once after it.
     func check(_ project: OpenProject) {

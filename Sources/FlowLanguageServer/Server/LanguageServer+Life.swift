@@ -2,11 +2,12 @@ import FlowDiagnostics
 import FlowFiles
 import FlowMessages
 
-/// The start of a server, and what the client tells it.
+/// The start of a server, and the notifications of the client.
 extension LanguageServer {
     func initialize(_ params: JSONValue) -> JSONValue {
         phase = .running
-        client = ClientCapabilities(params["capabilities"] ?? .empty)
+        client = ClientCapabilities(
+            params["capabilities"] ?? .empty, options: params["initializationOptions"] ?? .empty)
         let folders = params["workspaceFolders"]?.items?.compactMap { $0["uri"]?.text }
         let root = params["rootUri"]?.text.map { [$0] } ?? []
         var paths = (folders ?? root).compactMap { DocumentURI.path(of: $0) }

@@ -31,7 +31,7 @@ package actor LanguageServer {
         self.output = output
     }
 
-    /// Serves until the client ends it, or is gone.
+    /// Serves until the client ends the server or its input.
     /// - Returns: whether the client said before that it would end it.
     package func run() async -> Bool {
         var frames = MessageFrames()
@@ -57,7 +57,7 @@ package actor LanguageServer {
         return phase == .shutDown
     }
 
-    /// Ends the input once the process of the client is gone, which may not have closed it.
+    /// Ends the input once the process of the client has ended, which may not have closed it.
     func watch(_ process: Int) {
         Task.detached { [input, pause = environment.pause] in
             while OtherProcess.isRunning(process) {
@@ -144,7 +144,8 @@ package actor LanguageServer {
             params: params, client: client, documents: documents, moment: moment, moments: moments,
             connection: ClientConnection(
                 notify: { method, params in await self.send(.notification(method: method, params: params)) },
-                request: { method, params in try await self.ask(method, params) }))
+                request: { method, params in try await self.ask(method, params) },
+                write: { [folder = environment.temporaryFolder] in try SharedFiles.write($0, $1, in: folder) }))
     }
 
     private func finish(_ id: RequestID, _ response: RPCMessage) {

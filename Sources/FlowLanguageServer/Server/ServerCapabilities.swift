@@ -23,16 +23,47 @@ enum ServerCapabilities {
             "textDocumentSync": .object([
                 ("openClose", .bool(true)), ("change", .number(2)), ("save", .object([("includeText", .bool(false))])),
             ]),
-            "diagnosticProvider": .object([
-                ("identifier", .string("flowgen")), ("interFileDependencies", .bool(true)),
-                ("workspaceDiagnostics", .bool(true)),
-            ]),
+            // To a client that would not ask again they are sent, so that it must not ask at all.
+            "diagnosticProvider": client.pullsDiagnostics
+                ? .object([
+                    ("identifier", .string("flowgen")), ("interFileDependencies", .bool(true)),
+                    ("workspaceDiagnostics", .bool(true)),
+                ]) : nil,
             "codeActionProvider": .object([
                 ("codeActionKinds", .texts(CodeActionRequests.kinds)), ("resolveProvider", .bool(true)),
             ]),
+            "completionProvider": .object([
+                ("triggerCharacters", .texts(CompletionRequests.triggers)), ("resolveProvider", .bool(true)),
+            ]),
+            "definitionProvider": .bool(true),
+            "declarationProvider": .bool(true),
+            "typeDefinitionProvider": .bool(true),
+            "implementationProvider": .bool(true),
+            "referencesProvider": .bool(true),
+            "documentHighlightProvider": .bool(true),
+            "renameProvider": .object([("prepareProvider", .bool(true))]),
+            "hoverProvider": .bool(true),
+            "inlayHintProvider": .bool(true),
+            "codeLensProvider": .object([("resolveProvider", .bool(false))]),
+            "callHierarchyProvider": .bool(true),
+            "executeCommandProvider": client.wantsCommands
+                ? .object([("commands", .texts(CommandRequests.commands))]) : nil,
+            "workspaceSymbolProvider": .bool(true),
+            "documentSymbolProvider": .bool(true),
+            "foldingRangeProvider": .bool(true),
+            "selectionRangeProvider": .bool(true),
+            "semanticTokensProvider": .object([
+                (
+                    "legend",
+                    .object([
+                        ("tokenTypes", .texts(TokenWriter.types)), ("tokenModifiers", .texts(TokenWriter.modifiers)),
+                    ])
+                ), ("full", .bool(true)), ("range", .bool(true)),
+            ]),
+            "documentLinkProvider": .object([("resolveProvider", .bool(false))]),
             "workspace": .object([
                 ("workspaceFolders", .object([("supported", .bool(true)), ("changeNotifications", .bool(true))])),
-                ("fileOperations", .object(["didCreate", "didRename", "didDelete"].map { ($0, files) })),
+                ("fileOperations", .object(["didCreate", "didRename", "didDelete", "willRename"].map { ($0, files) })),
             ]),
         ])
     }

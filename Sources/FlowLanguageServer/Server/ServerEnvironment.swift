@@ -1,3 +1,5 @@
+import FlowFiles
+
 /// What a server does with the system around it.
 package struct ServerEnvironment: Sendable {
     /// The version of flowgen.
@@ -8,9 +10,16 @@ package struct ServerEnvironment: Sendable {
     /// How often it is looked whether the editor still runs, in milliseconds.
     package var pause: Int
 
-    package init(version: String, pause: Int = 5000, enter: @escaping @Sendable (String) -> Bool) {
+    /// The folder for files that an editor shows.
+    package var temporaryFolder: String
+
+    package init(
+        version: String, pause: Int = 5000, temporaryFolder: String = SharedFiles.folder,
+        enter: @escaping @Sendable (String) -> Bool
+    ) {
         self.version = version
         self.pause = pause
+        self.temporaryFolder = temporaryFolder
         self.enter = enter
     }
 }

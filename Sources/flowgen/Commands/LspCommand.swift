@@ -14,7 +14,7 @@ enum LspCommand: Command {
         discussion: [
             "An editor starts it in the folder of a project, and speaks the protocol over standard input and output. The diagnostics "
                 + "are those of `flowgen lint` for the texts as they are in the editor.",
-            "It ends when the editor ends it, closes its input or is gone. It writes no file.",
+            "It ends when the editor ends it, closes its input or has ended itself. It changes no file of the project.",
         ],
         positionals: [],
         options: [standardStreams],
@@ -23,7 +23,7 @@ enum LspCommand: Command {
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let environment = ServerEnvironment(version: ToolVersion.current, enter: WorkingFolder.change(to:))
         let server = LanguageServer(input: .reading(0), environment: environment) { bytes in
-            // If the editor is gone, its end of the input is closed too.
+            // An editor that has ended has closed its end of the input, too.
             try? StandardStream.write(bytes, to: Console.Stream.output.rawValue)
         }
         return await server.run() ? .fine : Outcome(code: .findings)

@@ -60,6 +60,6 @@ struct FixLines {
     }
 
     private static func lines(of text: String) -> ArraySlice<Substring> {
-        text.parts(at: "\n")[...].map { $0.last == "\r" ? $0.dropLast() : $0 }[...]
+        text.parts(at: "\n").map { $0.start(beforeEnding: "\r") ?? $0 }[...]
     }
 }

@@ -1,19 +1,19 @@
 import FlowPipeline
 
 /// A change of a text.
-struct TextEdit: Hashable, Sendable {
+struct RangeEdit: Hashable, Sendable {
     var range: Range<Int>
     var text: String
 
     /// The edits of whole lines that turn a text into another, so that a cursor elsewhere stays where it is.
-    static func changes(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
+    static func changes(from old: [UInt8], to new: [UInt8]) -> [RangeEdit] {
         let (oldLines, newLines) = (lines(of: old), lines(of: new))
-        var edits: [TextEdit] = []
+        var edits: [RangeEdit] = []
         var place = 0
         var pending: (range: Range<Int>, text: [UInt8])?
         func end() {
             if let pending {
-                edits.append(TextEdit(range: pending.range, text: String(decoding: pending.text, as: UTF8.self)))
+                edits.append(RangeEdit(range: pending.range, text: String(decoding: pending.text, as: UTF8.self)))
             }
             pending = nil
         }
