@@ -20,7 +20,7 @@ def pytest_addoption(parser):
 def pytest_collection_modifyitems(config, items):
     if not config.getoption("--sample"):
         return
-    others = [item for item in items if not item.get_closest_marker("sample")]
+    others = [item for item in items if not item.get_closest_marker("sample") or item.get_closest_marker("slow")]
     config.hook.pytest_deselected(items=others)
     items[:] = [item for item in items if item not in others]
 
@@ -30,6 +30,8 @@ def pytest_terminal_summary(terminalreporter, config):
     reasons = sorted({report.longrepr[2].removeprefix("Skipped: ") for report in terminalreporter.stats.get("skipped", [])})
     for reason in reasons:
         terminalreporter.write_line(f"skipped: {reason}")
+    for report in terminalreporter.stats.get("xfailed", []):
+        terminalreporter.write_line(f"known: {report.wasxfail}")
     rest = "; run without --sample for the other tests" if config.getoption("--sample") else ""
     failed = counts["failed"] + counts["error"]
     terminalreporter.write_line(f"editors: {counts['passed']} passed, {failed} failed, {counts['skipped']} skipped{rest}")

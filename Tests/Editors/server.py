@@ -12,7 +12,7 @@ ANSWERS = {"workspace/configuration": [None], "workspace/applyEdit": {"applied":
 
 
 class Server:
-    def __init__(self, flowgen, folder, encodings=None, capabilities=None, initialize=True, error=None):
+    def __init__(self, flowgen, folder, encodings=None, capabilities=None, initialize=True, error=None, options=None):
         self.process = subprocess.Popen([flowgen, "lsp"], cwd="/", stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=error)
         self.responses, self.notifications, self.requests = {}, [], []
         #: The last diagnostics of each file, and how often they came.
@@ -32,7 +32,7 @@ class Server:
             if encodings:
                 capabilities = {**capabilities, "general": {"positionEncodings": encodings}}
             self.initialized = self.request("initialize", {
-                "processId": None, "rootUri": folder.as_uri(), "capabilities": capabilities,
+                "processId": None, "rootUri": folder.as_uri(), "capabilities": capabilities, "initializationOptions": options,
                 "workspaceFolders": [{"uri": folder.as_uri(), "name": folder.name}],
             })
             self.notify("initialized", {})

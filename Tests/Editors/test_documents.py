@@ -99,7 +99,7 @@ def test_the_matrix_has_every_request_and_notification_of_the_protocol():
 
 def test_the_matrix_says_what_the_server_announces(project):
     capabilities = json.loads((ROOT / "Tests/Editors/clients/everything.json").read_text())
-    with Server(project.flowgen, project.folder, capabilities=capabilities) as server:
+    with Server(project.flowgen, project.folder, capabilities=capabilities, options={"serverCommands": True}) as server:
         announced = server.initialized["capabilities"]
         wrong = {}
         for name, path in ANNOUNCED.items():

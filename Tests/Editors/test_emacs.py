@@ -24,7 +24,7 @@ def test_emacs_completes_fixes_renames_and_shows_a_witness(project, tmp_path):
     if not has_eglot():
         pytest.skip("Emacs has no eglot; on Debian 12, install elpa-eglot")
     output = tmp_path / "result.json"
-    environment = {**os.environ, "RESULT": str(output), "HOME": str(tmp_path)}
+    environment = {**os.environ, "RESULT": str(output), "HOME": str(tmp_path / "home")}
     run = subprocess.run(
         [EMACS, "--batch", "-l", ROOT / "editors/emacs/flowgen.el", "-l", ROOT / "Tests/Editors/steps/emacs.el"],
         cwd=project.folder, env=environment, capture_output=True, timeout=60, check=False)
@@ -67,7 +67,7 @@ def test_lsp_mode_shows_a_mistake_and_applies_its_fix(project, tmp_path):
     """With the lines for lsp-mode, which are a comment in editors/emacs, in place of those for eglot."""
     start = tmp_path / "start.el"
     start.write_text(LSP_MODE)
-    environment = {**os.environ, "SESSION": str(tmp_path / "session"), "HOME": str(tmp_path)}
+    environment = {**os.environ, "SESSION": str(tmp_path / "session"), "HOME": str(tmp_path / "home")}
 
     def emacs(*files):
         options = [option for file in files for option in ("-l", file)]

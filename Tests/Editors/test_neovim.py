@@ -30,6 +30,7 @@ def test_neovim_completes_fixes_renames_and_shows_a_witness(project, tmp_path):
     assert result["filetype"] == "yaml.flowgen"
     assert "there is no route `hlep`" in result["mistake"]
     assert "journey: main —tourRequested→ tour" in result["witness"]
+    assert "`left`" in result["other"]
     assert {"main", "help", "tour"} <= {re.sub(r"\W+$", "", word) for word in result["completions"]}
     assert result["journey"] == ["1. main: tourRequested"]
     assert project.names() == ["specs/MainFlow.flow.yaml", "specs/SupportFlow.flow.yaml"]

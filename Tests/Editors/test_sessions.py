@@ -146,7 +146,7 @@ def test_random_sessions_end_as_lint_says(shop, seed):
     with Server(shop.flowgen, shop.folder, [["utf-8"], None][seed % 2]) as server:
         session = Session(shop, server, draw)
         session.open("specs/ShopFlow.flow.yaml")
-        for _ in range(20 if seed == 0 else 60):
+        for _ in range(8 if seed == 0 else 60):
             for _ in range(draw.choice([1, 2, 5, 10])):
                 session.act()
             session.compare()

@@ -8,6 +8,8 @@ from project import HELP, MAIN, position
 from server import Server, encoded, place
 
 SPEC = "specs/MainFlow.flow.yaml"
+#: The error code of a request whose text has changed in the meantime.
+MODIFIED = -32801
 LETTERS = ["a", "Z", " ", "\n", ":", "{", "}", "- ", "#", "'", '"', "é", "😀", "👨‍👩‍👧", "中", "\t", "&", "*", "flow", "push: help", "\n\n  "]
 
 
@@ -148,8 +150,8 @@ def test_every_question_is_answered_about_texts_that_are_cut_off_anywhere(shop, 
             response = server.response(identifier, 60)
             if "error" in response:
                 faults.append((what, response["error"]))
-    # A place that has no name cannot be renamed, and the reason is an error.
-    assert not [fault for fault in faults if fault[0][0] != "textDocument/prepareRename"]
+    # A place that has no name cannot be renamed, and the reason is an error. An answer may be too late, since the text is closed.
+    assert not [(what, error) for what, error in faults if what[0] != "textDocument/prepareRename" and error["code"] != MODIFIED]
 
 
 @pytest.mark.sample

@@ -33,6 +33,7 @@
 ;;    (make-lsp-client :new-connection (lsp-stdio-connection '("flowgen" "lsp"))
 ;;                     :activation-fn (lsp-activate-on "yaml")
 ;;                     :major-modes '(flowgen-mode)
+;;                     :initialization-options '(:serverCommands t)
 ;;                     :server-id 'flowgen)))
 ;; (add-hook 'flowgen-mode-hook #'lsp-deferred)
 

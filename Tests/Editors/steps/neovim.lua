@@ -59,6 +59,20 @@ local function steps()
 
   result.witness = wait('the witness', saw('journey: main'))
 
+  -- A change of another file, both of which are open.
+  local main = vim.api.nvim_get_current_buf()
+  vim.cmd('edit specs/HelpFlow.flow.yaml')
+  vim.cmd('%s/left/gone/')
+  result.other = wait('what a change of another file breaks', function()
+    for _, each in ipairs(vim.diagnostic.get(main)) do
+      if each.message:find('`left`') then return each.message end
+    end
+  end)
+  vim.cmd('%s/gone/left/')
+  vim.cmd('silent write')
+  vim.cmd('buffer ' .. main)
+  wait('the diagnostics of before', function() return not saw('`left`')() end)
+
   -- Completion as it is typed, from a text that does not parse.
   go_to('help }\\n      againRequested')
   vim.cmd('normal! D')

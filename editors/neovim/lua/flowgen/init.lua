@@ -32,7 +32,10 @@ function M.attach(buffer)
     })
     clients[root_dir] = client
   end
-  if client then vim.lsp.buf_attach_client(buffer, client) end
+  if not client then return end
+  vim.lsp.buf_attach_client(buffer, client)
+  -- Neovim 0.7 does not set it by itself.
+  if vim.bo[buffer].omnifunc == '' then vim.bo[buffer].omnifunc = 'v:lua.vim.lsp.omnifunc' end
 end
 
 local function show_journey(command)
