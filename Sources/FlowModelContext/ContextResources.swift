@@ -3,6 +3,7 @@ import FlowEscaping
 import FlowFiles
 import FlowMessages
 import FlowProject
+import FlowReports
 import FlowService
 
 /// What a client can read: pages of the documentation, the explanation of each rule, and the specs of the project.
@@ -94,19 +95,7 @@ enum ContextResources {
 
     /// `file:///` with the absolute path.
     private static func uri(of path: String) -> String {
-        let parts = AbsolutePath(path, in: WorkingFolder.path ?? "/").parts
-        return "file:///" + parts.map(escaped).joined(separator: "/")
-    }
-
-    private static func escaped(_ part: String) -> String {
-        part.utf8.map { byte in
-            let scalar = Unicode.Scalar(byte)
-            let isPlain =
-                byte < 0x80 && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-                || "-._~".utf8.contains(byte)
-            if isPlain { return String(scalar) }
-            let digits = String(byte, radix: 16, uppercase: true)
-            return digits.count > 1 ? "%\(digits)" : "%0\(digits)"
-        }.joined()
+        "file:///"
+            + PercentEncoding.path(AbsolutePath(path, in: WorkingFolder.path ?? "/").parts.joined(separator: "/"))
     }
 }

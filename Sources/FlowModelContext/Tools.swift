@@ -82,12 +82,12 @@ enum Tools {
             case .object(let files) where question.parameters.contains { $0.name == name && $0.kind == .texts }:
                 for (path, text) in files {
                     guard let text = text.text else {
-                        throw QuestionError("the text of `\(path)` is no string; write the whole spec as one")
+                        throw QuestionError("the text of `\(path)` is not a string; write the whole spec as one")
                     }
                     texts[path] = Array(text.utf8)
                 }
             case .object, .array, .bytes:
-                throw QuestionError("`\(name)` is no text; write a string")
+                throw QuestionError("`\(name)` is not a string; write one")
             }
         }
         return try QuestionInput(of: question, values, texts: texts)

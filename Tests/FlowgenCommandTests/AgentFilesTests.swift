@@ -16,12 +16,12 @@ import Testing
         let folder = try TemporaryFolder()
         let run = try await start(folder)
         #expect(
-            run.exitCode == 0 && run.output == "wrote ./AGENTS.md\nwrote ./.agents/skills/flowgen/SKILL.md\n", "\(run)")
+            run.exitCode == 0 && run.output == "wrote AGENTS.md\nwrote .agents/skills/flowgen/SKILL.md\n", "\(run)")
         #expect(try folder.names().sorted() == [".agents", "AGENTS.md"])
         #expect(try folder.text(Self.section) == AgentText.section.text)
         #expect(try folder.text(Self.skill) == AgentText.skill.text)
         #expect(
-            try await start(folder).output == "up to date: ./AGENTS.md\nup to date: ./.agents/skills/flowgen/SKILL.md\n"
+            try await start(folder).output == "up to date: AGENTS.md\nup to date: .agents/skills/flowgen/SKILL.md\n"
         )
     }
 
@@ -33,7 +33,7 @@ import Testing
         let old = "# Our app\n\n<!-- flowgen agents 0.0.1 abc -->\nOld.\n<!-- flowgen agents end -->\n\nBe kind.\n"
         try folder.write(old, to: Self.section)
         let run = try await start(folder)
-        #expect(run.output.hasPrefix("renewed ./AGENTS.md\n"))
+        #expect(run.output.hasPrefix("renewed AGENTS.md\n"))
         #expect(try folder.text(Self.section) == "# Our app\n\n" + AgentText.section.text + "\nBe kind.\n")
     }
 
@@ -60,7 +60,7 @@ import Testing
         try folder.write(try folder.text(Self.section).replacing("Navigation", with: "Routes"), to: Self.section)
         #expect(
             try await line()
-                == "warning  agents: `./AGENTS.md` has the text of another version of flowgen; run `flowgen init --agents`"
+                == "warning  agents: `AGENTS.md` has the text of another version of flowgen; run `flowgen init --agents`"
         )
     }
 

@@ -18,7 +18,8 @@ import Testing
         var counts = Counts()
         for number in 0..<Self.edits {
             var random = SplitMix64(seed: 5_000 + UInt64(number))
-            let sketch = RandomSpec.sketch(.nested, seed: 700 + UInt64(number / 3))
+            let seed = 700 + UInt64(number)
+            let sketch = RandomSpec.sketch(number.isMultiple(of: 3) ? .nested : .anything, seed: seed)
             let file = sketch.files[random.below(sketch.files.count)]
             let text = edit(file, number, &random)
             try await check(sketch.files, file.path, text, "edit \(number)", &counts)
@@ -36,13 +37,14 @@ import Testing
             var mutator = SpecMutator(random, words: words)
             return String(decoding: mutator.mutate(file.text), as: UTF8.self)
         case 1:
-            var lines = file.text.components(separatedBy: "\n")
-            lines.remove(at: random.below(lines.count))
-            return lines.joined(separator: "\n")
+            // What another module has in a file of this name.
+            let others = (0..<8).flatMap { RandomSpec.sketch(.anything, seed: 9_000 + UInt64(number * 8 + $0)).files }
+            return others.first { $0.path == file.path && $0.text != file.text }?.text ?? file.text
         default:
-            let name = random.pick(["push", "present", "pop", "dismiss", "e0", "e1", "f0"]) ?? "push"
-            let other = random.pick(["push", "replace", "stay", "dismiss", "e2", "e3"]) ?? "stay"
-            return file.text.replacingOccurrences(of: name, with: other)
+            let lines = file.text.components(separatedBy: "\n")
+            let others = lines.map { $0.replacingOccurrences(of: ": pop }", with: ": dismiss }") }
+                .filter { !$0.contains("hidden") && !$0.contains("dismissible") }
+            return others.joined(separator: "\n").replacingOccurrences(of: "e0", with: "e7")
         }
     }
 

@@ -75,6 +75,8 @@ _SWIFT = {".swift": swift.read_swift}
 COMMANDS = [
     _lint("text", read_lines),
     _lint("concise", read_lines, lambda text: len(log.lines(text)) - 1),
+    Command("lint agent", "lint m --format agent", takes_errors=True),
+    Command("query lint", "query lint --project m --limit 10000", data.read_json, takes_errors=True),
     _lint("json", data.read_json, count_json),
     _lint("sarif", data.read_json, _count_sarif),
     _lint("github", read_annotations, annotates=True),
@@ -111,7 +113,7 @@ COMMANDS = [
     *(
         Command(f"diff {form} {title}", f"diff {versions} --format {form}", read, annotates=form == "github", is_fixed=form in ("markdown", "html"))
         for form, read in [
-            ("text", read_lines), ("json", data.read_json), ("markdown", markdown.read_markdown), ("github", read_annotations),
+            ("text", read_lines), ("agent", read_lines), ("json", data.read_json), ("markdown", markdown.read_markdown), ("github", read_annotations),
             ("html", markup.read_html),
         ]
         for title, versions in [("new", "okold ok"), ("old", "ok okold")]

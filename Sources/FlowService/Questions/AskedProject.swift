@@ -10,6 +10,8 @@ import FlowSimulation
 package struct AskedProject: Sendable {
     package let folder: String
     private var session: FlowSession
+    /// What was found out about the modules, for as long as their texts stay the same.
+    private var known = KnownApps()
 
     package init(at folder: String) {
         self.folder = folder
@@ -21,7 +23,12 @@ package struct AskedProject: Sendable {
         _ question: any Question.Type, _ input: QuestionInput
     ) async throws -> QuestionAnswer {
         session.filesChanged()
-        return try await question.answer(input, about: &self)
+        do { return try await question.answer(input, about: &self) } catch is BrokenSpecs {
+            let report = try await session.check().report
+            return QuestionAnswer(
+                "the specs cannot be read as a whole, so there is no answer: \(report.summary)", isWell: false,
+                LintQuestion.members(of: report, input.limit))
+        }
     }
 
     /// What `flowgen lint` says.
@@ -43,7 +50,9 @@ package struct AskedProject: Sendable {
 
     /// The paths of all specs.
     mutating func specPaths() async throws -> [String] {
-        try await session.snapshot().modules.flatMap(\.current.files).map(\.path)
+        let snapshot = try await session.snapshot()
+        return snapshot.modules.flatMap(\.current.files).map(\.path)
+            + [snapshot.configuration.path].compactMap(\.self)
     }
 
     /// The path of a spec as the session writes it, however a question does: relative to the working folder, or to the project's.
@@ -58,13 +67,13 @@ package struct AskedProject: Sendable {
     }
 
     /// The modules with resolved names.
-    /// - Throws: if there are none.
-    mutating func snapshot() async throws -> SessionSnapshot {
+    /// - Throws: if there are none, unless that is fine.
+    mutating func snapshot(orNone isEmptyFine: Bool = false) async throws -> SessionSnapshot {
         let snapshot = try await session.snapshot()
         if snapshot.configuration.isBroken {
-            throw QuestionError("the configuration has errors; fix them first: ask `lint`")
+            throw BrokenSpecs()
         }
-        if snapshot.modules.isEmpty {
+        if snapshot.modules.isEmpty, !isEmptyFine {
             throw QuestionError("there are no specs in `\(folder)`; create one with `flowgen init`")
         }
         return snapshot
@@ -72,8 +81,41 @@ package struct AskedProject: Sendable {
 
     /// The modules that can be performed.
     mutating func apps() async throws -> [AskedApp] {
-        try await snapshot().modules.map { module throws(QuestionError) in try AskedApp(module) }
+        let snapshot = try await snapshot()
+        let modules = snapshot.modules
+        let sources = [snapshot.configuration.report.sources.files] + modules.map(\.current.files)
+        if known.sources != sources || known.apps.isEmpty {
+            known = KnownApps()
+            known.apps = try modules.map { module throws(BrokenSpecs) in try AskedApp(module) }
+            known.sources = sources
+        }
+        return known.apps
     }
+
+    /// What is proved about an app.
+    /// - Parameter index: that among ``apps()``, which were asked for before.
+    mutating func proof(ofApp index: Int) async -> RouteProof {
+        if let proof = known.proofs[index] { return proof }
+        let proof = await RouteProof(known.apps[index])
+        known.proofs[index] = proof
+        return proof
+    }
+}
+
+private struct KnownApps: Sendable {
+    /// The configuration, and the texts of each module.
+    var sources: [[SourceFile]] = []
+    var apps: [AskedApp] = []
+    /// By the index of the app.
+    var proofs: [Int: RouteProof] = [:]
+}
+
+/// The specs, or the configuration, have errors after which nothing can be performed.
+struct BrokenSpecs: Error {}
+
+extension SnapshotModule {
+    /// Whether a file is not a spec now, so that the model is that of an older text.
+    fileprivate var isUnreadable: Bool { current.ids.contains { isOutdated($0) } }
 }
 
 /// A module that can be performed.
@@ -81,15 +123,9 @@ struct AskedApp: Sendable {
     let asked: SnapshotModule
     let program: FlowProgram
 
-    init(_ asked: SnapshotModule) throws(QuestionError) {
-        let errors = asked.resolved.errors
-        guard errors.isEmpty, let program = FlowProgram(asked.module) else {
-            var place = ""
-            if let first = errors.first {
-                let start = LineIndex(of: asked.resolved.sources[first.span.file]).start(of: first.span)
-                place = ": \(asked.resolved.sources[first.span.file].path):\(start.line): \(first.message)"
-            }
-            throw QuestionError("the specs have errors, so nothing can be performed; fix them first\(place)")
+    init(_ asked: SnapshotModule) throws(BrokenSpecs) {
+        guard asked.resolved.errors.isEmpty, !asked.isUnreadable, let program = FlowProgram(asked.module) else {
+            throw BrokenSpecs()
         }
         self.asked = asked
         self.program = program

@@ -37,7 +37,7 @@ enum JourneyToQuestion: Question {
             results = [RouteWay(to: target, from: situation, in: app, opensLinks: opensLinks)]
         } else {
             // A flow that has errors is taken for one whose routes can be reached.
-            let proof = await RouteProof(app)
+            let proof = await project.proof(ofApp: target.app)
             if proof.isUnreachable(target) { return await none(target, app, name, &project) }
             results = RouteWay.all(to: target, in: app, opensLinks: opensLinks)
         }

@@ -4,7 +4,7 @@ import FlowDiagnostics
 package struct QuestionInput: Sendable {
     /// How many items each list of an answer has.
     package static let limit = QuestionParameter(
-        "limit", help: "How many items each list of the answer has at most. Default: \(defaultLimit).")
+        "limit", help: "How many items each list of the answer has at most; \(defaultLimit) without it")
     package static let defaultLimit = 20
     private static let mostItems = 10_000
 

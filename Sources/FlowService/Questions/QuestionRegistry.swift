@@ -4,6 +4,8 @@ package enum QuestionRegistry {
         JourneyToQuestion.self,
         WhereAmIQuestion.self,
         WhatIfQuestion.self,
+        ReferencesQuestion.self,
+        DescribeQuestion.self,
         LintQuestion.self,
         ExplainQuestion.self,
         CheckQuestion.self,

@@ -2,7 +2,7 @@ import FlowAnalysis
 import FlowModel
 
 /// Which routes of an app no user can get to, as the analysis proves it.
-struct RouteProof {
+struct RouteProof: Sendable {
     private let reachable: Set<[Int]>
     /// The flows that a user can get to, and those of which that is not known.
     private let flows: Set<Int>

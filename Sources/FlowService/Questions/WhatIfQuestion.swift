@@ -20,10 +20,7 @@ enum WhatIfQuestion: Question {
         let report = try await edited.check().report
         let lint = LintQuestion.members(of: report, input.limit)
         let comparison: Comparison?
-        do { comparison = try await compare(&project, with: &edited) } catch let error as QuestionError {
-            return QuestionAnswer(
-                "\(report.summary); not compared: \(error.message)", isWell: false, lint)
-        }
+        do { comparison = try await compare(&project, with: &edited) } catch is BrokenSpecs { comparison = nil }
         guard let comparison else {
             return QuestionAnswer(
                 "\(report.summary); not compared, because specs with errors of reading have no meaning", isWell: false,
@@ -55,7 +52,7 @@ enum WhatIfQuestion: Question {
     }
 
     private static func versions(_ project: inout AskedProject) async throws -> TracedVersion? {
-        let snapshot = try await project.snapshot()
+        let snapshot = try await project.snapshot(orNone: true)
         var traced: [TracedModule] = []
         for module in snapshot.modules {
             let parsed = try await module.linted.pipeline().trace(module.linted.inputs)

@@ -114,6 +114,14 @@ import Testing
         }
     }
 
+    @Test("where the specs have errors, the answer is what is wrong")
+    func brokenSpecs() async throws {
+        try folder.write(Self.checkout.replacing("push: payment", with: "push: pament"), to: "CheckoutFlow.flow.yaml")
+        let answer = try await ask("journey_to", ["route": "payment"])
+        #expect(!answer.isWell && answer.summary.hasPrefix("the specs cannot be read as a whole"), "\(answer.summary)")
+        #expect(answer.json["diagnostics"]?.items?.first?["rule"]?.text == "unknown-name")
+    }
+
     // MARK: Logs
 
     @Test("the end of a log has a tree of flows, and what can happen")
@@ -170,6 +178,22 @@ import Testing
         #expect(answer.summary.hasPrefix("1 info in 3 files; "), "\(answer.summary)")
     }
 
+    // MARK: Names
+
+    @Test("what a name is, and where else it is named, is said of everything of that name")
+    func namedThings() async throws {
+        let places = try await ask("references", ["name": "ShopFlow/product"])
+        #expect(places.summary == "`product` (route of `ShopFlow`) is named in 1 other place")
+        let thing = try #require(places.json["things"]?.items?.first)
+        #expect(thing["places"]?.items?.first?["use"]?.text == "push")
+        #expect(thing["declaration"]?["line"]?.integer == 7)
+        let screen = try await ask("describe", ["name": "Product"])
+        #expect(screen.json["things"]?.items?.first?["values"]?["id"]?.text == "String", "\(screen.json.line)")
+        await #expect(throws: QuestionError("nothing is named `prodct`; did you mean `Product`?")) {
+            try await ask("describe", ["name": "prodct"])
+        }
+    }
+
     // MARK: Commands
 
     @Test("lists say how many items they leave out")
@@ -206,6 +230,22 @@ import Testing
         await #expect(throws: QuestionError("there is no flow `CheckoutFow`; did you mean `CheckoutFlow`?")) {
             try await ask("map", ["flow": "CheckoutFow"])
         }
+    }
+
+    @Test("a project that stays open answers about the texts and the configuration as they are now")
+    func staysOpen() async throws {
+        let question = JourneyToQuestion.self
+        var project = AskedProject(at: folder.path)
+        func end(_ project: inout AskedProject) async throws -> JSONValue? {
+            try await project.answer(question, QuestionInput(of: question, ["route": "payment"])).json["end"]
+        }
+        #expect(try await end(&project)?["identifier"] == nil)
+        try folder.write("generate: { identifiers: screens }\n", to: ".flowgen.yaml")
+        #expect(try await end(&project)?["identifier"]?.text == "CheckoutFlow.payment")
+        #expect(try await end(&project)?["screen"]?.text == "Payment")
+        try folder.write(
+            Self.checkout.replacing("payment: {", with: "payment: { back: hidden,"), to: "CheckoutFlow.flow.yaml")
+        #expect(try await end(&project)?["path"]?.text == "checkout/payment")
     }
 
     @Test("the same question has the same answer", arguments: ["payment", "login"])
