@@ -133,6 +133,7 @@ struct Declarations: Sendable {
     /// - Parameter unit: the ids of the declarations.
     /// - Returns: the screens with another value, and whether the flow has another interface.
     mutating func update(_ document: Document, _ unit: Module.Unit) -> (screens: [SpecScreenID], flow: Bool) {
+        if document.hasErrors { filesWithErrors.insert(document.file) } else { filesWithErrors.remove(document.file) }
         var changed: [SpecScreenID] = []
         func replace(_ id: SpecScreenID, by screen: Screen) {
             if screens[id.index] == screen { return }

@@ -5,20 +5,18 @@ import FlowModel
 /// declarations do, and only what names this document has to be resolved again.
 struct DocumentShape: Hashable {
     private var file: SourceFileID
-    private var hasErrors: Bool
     private var hasUnreadScreens: Bool
     private var flow: String?
-    private var unread: UnreadParts
     private var isAlone: Bool
     private var screens: [ScreenShape]
     private var routes: [RouteShape]
     /// The flow's own transitions, and the intents that bubble: both decide what bubbles out of the flow.
     private var events: [String]
     private var bubbling: [Event]
+    private var unread: UnreadParts
 
     private struct ScreenShape: Hashable {
         var name: String
-        var isPartlyRead: Bool
         var messages: [String]
     }
 
@@ -27,7 +25,6 @@ struct DocumentShape: Hashable {
             case screen(String), impliedScreen(String), flow(String), alert
         }
 
-        var name: String
         var content: Content
         var isPartlyRead: Bool
         var declaresScreen: Bool
@@ -38,23 +35,22 @@ struct DocumentShape: Hashable {
     /// - Parameter bubbles: whether any intent of the module bubbles, so that it matters which events are handled where.
     init(_ document: Document, bubbles: Bool) {
         file = document.file
-        hasErrors = document.hasErrors
         hasUnreadScreens = document.hasUnreadScreens
         flow = document.flow?.name.text
-        unread = document.flow?.unread ?? UnreadParts()
         isAlone = document.externals.isEmpty
         screens = document.screens.map {
-            ScreenShape(name: $0.name.text, isPartlyRead: $0.isPartlyRead, messages: $0.receives.map(\.name.text))
+            ScreenShape(name: $0.name.text, messages: $0.receives.map(\.name.text))
         }
         let declaring = Set(document.routesWithoutScreen)
         routes = (document.flow?.routes ?? []).enumerated().map { index, route in
             RouteShape(
-                name: route.name.text, content: RouteShape.Content(route.content), isPartlyRead: route.isPartlyRead,
+                content: RouteShape.Content(route.content), isPartlyRead: route.isPartlyRead,
                 declaresScreen: declaring.contains(index) && route.hasOwnParameters,
                 messages: route.receives?.messages.map(\.name.text) ?? [],
                 events: bubbles ? route.transitions.map(\.event.text) : [])
         }
         events = bubbles ? document.flow?.transitions.map(\.event.text) ?? [] : []
+        unread = bubbles ? document.flow?.unread ?? UnreadParts() : UnreadParts()
         bubbling = document.screens.flatMap(\.intents).filter(\.bubbles)
     }
 }

@@ -10,6 +10,8 @@ struct FlowResolver {
         var diagnostics: [Diagnostic] = []
         /// Whether the flow refers to names that a file which could not be read may declare.
         var needsUnreadFile = false
+        /// Whether something was not reported because of what other files say, besides their declarations.
+        var dependsOnOthers = false
     }
 
     let declarations: Declarations

@@ -77,7 +77,8 @@ struct LastResolution: Sendable {
         for (index, unit) in module.units.enumerated() {
             guard let flow = unit.flow?.index else { continue }
             // What is reported may mention anything.
-            if !found[flow].diagnostics.isEmpty || found[flow].needsUnreadFile { pending.insert(flow) }
+            let last = found[flow]
+            if !last.diagnostics.isEmpty || last.needsUnreadFile || last.dependsOnOthers { pending.insert(flow) }
             owners[flow] = index
         }
         declarations.heldIntents = heldIntents(documents, changes)

@@ -12,7 +12,10 @@ extension FlowResolver {
                 findings.needsUnreadFile = true
                 return given.stopChecking()
             }
-            guard !declarations.screens.contains(where: \.isPartlyRead) else { return given.stopChecking() }
+            guard !declarations.screens.contains(where: \.isPartlyRead) else {
+                findings.dependsOnOthers = true
+                return given.stopChecking()
+            }
             let known = declarations.messages.names
             let isRoute = scope.route(name.text) != nil
             let advice =

@@ -183,6 +183,7 @@ extension FlowResolver {
             canCompare(declarations.flows[id.index].finishedNames.limit),
             declarations.flows[id.index].finishedNames.contain(event.text)
         {
+            findings.dependsOnOthers = true
             return nil
         }
         let problem = "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"

@@ -130,12 +130,12 @@ package struct CheckMemory: Sendable {
     }
 
     /// Prepares the check of a module.
-    mutating func begin(_ module: Module, _ sources: SourceFiles, _ settings: RuleSettings) -> FlowMemory {
+    mutating func begin(_ module: Module, _ sources: SourceFiles, _ settings: RuleSettings) async -> FlowMemory {
         var memory = flows
         flows = FlowMemory()
         let paths = sources.files.map(\.path)
         if let last = last.take(), settings == self.settings, paths == self.paths {
-            memory.changes = ModuleChanges(from: last, to: module, changedFiles: changedFiles)
+            memory.changes = await ModuleChanges(from: last, to: module, changedFiles: changedFiles)
         } else {
             memory.changes = nil
         }
@@ -158,7 +158,7 @@ extension Pipeline {
         _ files: [SourceFile], of inputs: Inputs, _ memory: inout CheckMemory
     ) async -> CheckedModule {
         let resolved = await memory.resolved(files, of: inputs, by: self)
-        var flows = memory.begin(resolved.module, resolved.sources, settings)
+        var flows = await memory.begin(resolved.module, resolved.sources, settings)
         let checked = await resolved.checked(by: settings, emission, &flows)
         memory.end(resolved.module, flows)
         return checked

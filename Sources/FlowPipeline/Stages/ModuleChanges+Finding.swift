@@ -8,7 +8,7 @@ extension ModuleChanges {
     /// - Parameter changedFiles: the files with another text.
     /// - Returns: `nil` if they are not of the same Swift modules.
     /// - Complexity: O(module), but parts that are shared cost nothing.
-    init?(from old: consuming Module, to new: Module, changedFiles: Set<SourceFileID>) {
+    init?(from old: consuming Module, to new: Module, changedFiles: Set<SourceFileID>) async {
         guard old.parts == new.parts else { return nil }
         let flowPlaces = Self.places(of: new.flows, in: old.flows)
         let screenPlaces = Self.places(of: new.screens, in: old.screens)
@@ -25,8 +25,8 @@ extension ModuleChanges {
             return old.screens[place] != new.screens[index]
         }
         let places = flowPlaces ?? new.flows.indices.map { $0 }
-        let flows = new.flows.indices.map { index in
-            guard let place = places[index] else { return true }
+        let flows = await concurrentMap(places) { [old] index, place in
+            guard let place else { return true }
             return changedFiles.contains(new.flows[index].file) || old.flows[place] != new.flows[index]
         }
         self.init(places: places, flows: flows, screens: screens, renumbering)

@@ -70,25 +70,30 @@ package enum SystemEventName: ModuleRule {
 
     /// The intents with such names that only run something, as the events of the system do.
     private static func runningIntents(of module: Module) -> Set<SourceSpan> {
-        let suspects = module.screens.map { screen in
-            screen.intents.indices.contains { index in
-                canBeListed(screen.intents[index].name.text) && screen.intents[index].payload.isEmpty
-                    && unclearEvents[screen.intents[index].name.text] != nil
+        let suspects = module.screens.indices.map { screen in
+            module.screens[screen].intents.indices.contains { index in
+                canBeListed(module.screens[screen].intents[index].name.text)
+                    && module.screens[screen].intents[index].payload.isEmpty
+                    && unclearEvents[module.screens[screen].intents[index].name.text] != nil
             }
         }
         if !suspects.contains(true) { return [] }
         var found: Set<SourceSpan> = []
         var others: Set<SourceSpan> = []
-        for flow in module.flows {
+        for index in module.flows.indices {
+            let flow = module.flows[index]
             for route in flow.routes.indices {
                 guard let screen = flow.routes[route].content.screen, suspects[screen.index] else { continue }
-                let events = module.events(of: flow.routes[route].content)
-                for transition in flow.routes[route].transitions {
-                    guard case .event(let index)? = transition.trigger, index < events.count,
-                        unclearEvents[events[index].name.text] != nil
+                let transitions = flow.routes[route].transitions
+                for transition in transitions.indices {
+                    guard case .event(let event)? = transitions.trigger(of: transition),
+                        event < module.screens[screen.index].intents.count,
+                        canBeListed(module.screens[screen.index].intents[event].name.text),
+                        case let intent = module.screens[screen.index].intents[event].name,
+                        unclearEvents[intent.text] != nil
                     else { continue }
-                    let runs = transition.branches.allSatisfy { $0.onlyRuns && $0.task == nil }
-                    if runs { found.insert(events[index].name.span) } else { others.insert(events[index].name.span) }
+                    let runs = transitions[transition].branches.allSatisfy { $0.onlyRuns && $0.task == nil }
+                    if runs { found.insert(intent.span) } else { others.insert(intent.span) }
                 }
             }
         }
@@ -97,9 +102,10 @@ package enum SystemEventName: ModuleRule {
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let running = runningIntents(of: context.module)
-        for screen in context.module.screens where !screen.isExternal {
-            for index in screen.intents.indices where canBeListed(screen.intents[index].name.text) {
-                let intent = screen.intents[index]
+        let screens = context.module.screens
+        for screen in screens.indices where !screens[screen].isExternal {
+            for index in screens[screen].intents.indices where canBeListed(screens[screen].intents[index].name.text) {
+                let intent = screens[screen].intents[index]
                 let unclear = running.contains(intent.name.span) ? unclearEvents[intent.name.text] : nil
                 guard let meant = events[intent.name.text] ?? unclear else { continue }
                 findings.report(

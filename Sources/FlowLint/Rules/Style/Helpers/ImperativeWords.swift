@@ -20,6 +20,7 @@ struct ImperativeWords {
 
     /// - Returns: the imperative that the name begins with and the words after it; `nil` if it begins with none.
     func imperative(in name: String) -> (verb: String, object: [String])? {
+        guard let first = name.utf8.first, firstLetters & Self.bit(of: first) != 0 else { return nil }
         var name = name
         guard let verb = name.withUTF8({ match($0) }) else { return nil }
         let words = CamelCase.words(of: String(name.dropFirst(verb.count)))
@@ -28,7 +29,6 @@ struct ImperativeWords {
     }
 
     private func match(_ name: UnsafeBufferPointer<UInt8>) -> String? {
-        guard let first = name.first, firstLetters & Self.bit(of: first) != 0 else { return nil }
         var longest: [UInt8]?
         for word in words where name.count >= word.count && word.count > longest?.count ?? 0 {
             // `popular` does not begin with the word `pop`.
