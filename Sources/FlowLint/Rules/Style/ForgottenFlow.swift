@@ -43,8 +43,11 @@ package enum ForgottenFlow: ModuleRule {
         // Changing the case of a name takes longer than comparing its length.
         let lengths = Set(unshown.keys.map(\.utf8.count))
         for index in module.flows.indices {
-            for route in module.flows[index].routes {
-                guard let screen = route.content.screen, module[screen].isDeclaredByRoute,
+            // A route is only copied once it is known to declare its screen.
+            let routes = module.flows[index].routes
+            for place in routes.indices {
+                guard let screen = routes[place].content.screen, module.screens[screen.index].isDeclaredByRoute,
+                    case let route = routes[place],
                     let flow = ["Flow", "", "Coordinator"].lazy.compactMap({ ending in
                         module.summary.hasNamesBeyondASCII
                             || lengths.contains(route.name.text.utf8.count + ending.utf8.count)

@@ -71,10 +71,10 @@ package enum SystemEventName: ModuleRule {
     /// The intents with such names that only run something, as the events of the system do.
     private static func runningIntents(of module: Module) -> Set<SourceSpan> {
         let suspects = module.screens.indices.map { screen in
-            module.screens[screen].intents.indices.contains { index in
-                canBeListed(module.screens[screen].intents[index].name.text)
-                    && module.screens[screen].intents[index].payload.isEmpty
-                    && unclearEvents[module.screens[screen].intents[index].name.text] != nil
+            let intents = module.screens[screen].intents
+            return intents.indices.contains { index in
+                canBeListed(intents[index].name.text) && intents[index].payload.isEmpty
+                    && unclearEvents[intents[index].name.text] != nil
             }
         }
         if !suspects.contains(true) { return [] }
@@ -104,8 +104,9 @@ package enum SystemEventName: ModuleRule {
         let running = runningIntents(of: context.module)
         let screens = context.module.screens
         for screen in screens.indices where !screens[screen].isExternal {
-            for index in screens[screen].intents.indices where canBeListed(screens[screen].intents[index].name.text) {
-                let intent = screens[screen].intents[index]
+            let intents = screens[screen].intents
+            for index in intents.indices where canBeListed(intents[index].name.text) {
+                let intent = intents[index]
                 let unclear = running.contains(intent.name.span) ? unclearEvents[intent.name.text] : nil
                 guard let meant = events[intent.name.text] ?? unclear else { continue }
                 findings.report(
