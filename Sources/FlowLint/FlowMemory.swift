@@ -71,7 +71,10 @@ package struct FlowMemory: Sendable {
         for index in isAffected.indices where !isAffected[index] {
             // An event from outside, or a parent, can dismiss an alert.
             let asksOthers = now.hasAlerts[index] || now.hasDismissals || last.hasDismissals
-            if asksOthers, haveOthersChanged { isAffected[index] = true }
+            // The flow may have lost the parent that holds what it resumes.
+            if asksOthers && haveOthersChanged || now.resumes[index] && now.children != last.children {
+                isAffected[index] = true
+            }
         }
         // What a parent holds, a child may resume.
         for index in own.indices where own[index] {

@@ -13,6 +13,8 @@ struct DocumentShape: Hashable {
     /// The flow's own transitions, and the intents that bubble: both decide what bubbles out of the flow.
     private var events: [String]
     private var bubbling: [Event]
+    /// Those of the flow, which an intent that bubbles must not have the name of.
+    private var outcomes: [String]
     private var unread: UnreadParts
 
     private struct ScreenShape: Hashable {
@@ -50,6 +52,7 @@ struct DocumentShape: Hashable {
                 events: bubbles ? route.transitions.map(\.event.text) : [])
         }
         events = bubbles ? document.flow?.transitions.map(\.event.text) ?? [] : []
+        outcomes = bubbles ? document.flow?.outcomes.map(\.name.text) ?? [] : []
         unread = bubbles ? document.flow?.unread ?? UnreadParts() : UnreadParts()
         bubbling = document.screens.flatMap(\.intents).filter(\.bubbles)
     }

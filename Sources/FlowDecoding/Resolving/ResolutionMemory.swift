@@ -81,7 +81,7 @@ struct LastResolution: Sendable {
             if !last.diagnostics.isEmpty || last.needsUnreadFile || last.dependsOnOthers { pending.insert(flow) }
             owners[flow] = index
         }
-        declarations.heldIntents = heldIntents(documents, changes)
+        declarations.heldIntents = heldIntents(documents, changes, haveScreensChanged: !screens.isEmpty)
         if !declarations.heldIntents.isEmpty { pending.formUnion(module.flows.indices) }
         let bubbling = module.flows.indices.map { declarations.haveBubblingIntents && pending.contains($0) }
         for index in pending.sorted() {
@@ -114,11 +114,12 @@ struct LastResolution: Sendable {
 
     /// What parents answer that does not get to them: what they answer, or what their child flows do, may have changed.
     private func heldIntents(
-        _ documents: [Document], _ changes: [DocumentChange]
+        _ documents: [Document], _ changes: [DocumentChange], haveScreensChanged: Bool
     ) -> [Int: [String: HeldIntent]] {
         let changed = Set(changes.compactMap { module.units[$0.index].flow })
         let parents = module.flows.indices.filter { index in
-            changed.contains(FlowID(index: index))
+            // A child flow may show a screen of any file.
+            haveScreensChanged || changed.contains(FlowID(index: index))
                 || module.graph.children[index].contains(where: changed.contains)
         }
         if parents.isEmpty { return [:] }

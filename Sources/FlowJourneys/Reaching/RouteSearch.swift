@@ -161,8 +161,18 @@ package struct RouteSearch {
             return all
         }
         isComplete = false
-        performed += 2
-        return [false, true].compactMap { state.performance(of: event, [], then: $0) }
+        // Of too many combinations, those in which at most one guard answers differently from all others.
+        var some: [Simulation.Performance] = []
+        for answer in [false, true] {
+            guard let plain = state.performance(of: event, [], then: answer) else { continue }
+            some.append(plain)
+            for index in plain.answers.indices.prefix(limits.answers) {
+                let first = plain.answers[..<index] + [!answer]
+                if let other = state.performance(of: event, Array(first), then: answer) { some.append(other) }
+            }
+        }
+        performed += some.count
+        return some
     }
 
     private mutating func add(_ visit: Visit, hasEnded: Bool = false) {

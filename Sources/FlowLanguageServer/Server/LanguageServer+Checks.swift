@@ -21,6 +21,8 @@ extension LanguageServer {
     private func beginsCheck(_ project: OpenProject) -> Bool { workspace.beginsCheck(of: project) }
 
     private func deliver(_ checked: CheckedProject, _ found: [String: FileDiagnostics], of project: OpenProject) {
+        // It may have been replaced while it was checked.
+        guard workspace.projects.contains(where: { $0 === project }) else { return }
         let root = project.paths.root.text
         switch checked.result {
         case .success: _ = published.isNew(nil, of: root)

@@ -29,9 +29,12 @@ struct DeclarationEditor {
         CodeAction.Edit(location: SourceLocation(path: path(of: file), range: range), text: text)
     }
 
-    /// The file beside another one that has a name, if the module has it.
-    func file(named name: String, beside file: SourceFileID) -> (path: String, file: SourceFileID?) {
+    /// The file beside another one that has a name: one of the module, or one to create.
+    /// - Returns: `nil` if there is such a file that is not one of the module. It must not be overwritten.
+    func file(named name: String, beside file: SourceFileID) -> (path: String, file: SourceFileID?)? {
         let path = FilePath.join(FilePath.folder(of: path(of: file)), name)
-        return (path, module.file(at: path))
+        let known = module.file(at: path)
+        if known == nil, (try? FileStatus(path: path, followingLinks: false)) ?? nil != nil { return nil }
+        return (path, known)
     }
 }

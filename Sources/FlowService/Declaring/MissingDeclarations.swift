@@ -80,8 +80,7 @@ struct MissingDeclarations {
 
     /// A flow in a file of its own.
     private var flow: CodeAction? {
-        let (path, known) = editor.file(named: name + ".flow.yaml", beside: file)
-        guard known == nil else { return nil }
+        guard case (let path, nil)? = editor.file(named: name + ".flow.yaml", beside: file) else { return nil }
         let base = name.start(beforeEnding: "Flow").map { String($0) } ?? name
         var route = base.prefix(1).lowercased() + base.dropFirst()
         let taken = Set(words.module.screens.map(\.name.text))

@@ -31,8 +31,9 @@ struct ScreenMoves {
         let imports = SpecRewriting.node(at: [TopLevelKey.imports.rawValue], in: tree)
         let needed = imports.flatMap { FlowStyleText(tree: tree).text(of: $0) }
         if imports != nil, needed == nil { return nil }
-        guard own.remove([name], from: [screens]) else { return nil }
-        let (path, known) = editor.file(named: Self.library, beside: file)
+        guard own.remove([name], from: [screens]),
+            let (path, known) = editor.file(named: Self.library, beside: file)
+        else { return nil }
         var action = CodeAction(
             title: "move screen `\(name)` to `\(Self.library)`", kind: .refactoring, edits: [own.edit])
         let value = text.isEmpty ? "{}" : text

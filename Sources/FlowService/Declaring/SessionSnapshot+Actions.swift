@@ -8,7 +8,9 @@ extension SessionSnapshot {
         guard let (module, file) = module(of: path), !module.isOutdated(file) else { return [] }
         let editor = DeclarationEditor(module: module)
         var actions: [CodeAction] = []
-        for diagnostic in diagnostics where diagnostic.fix == nil && diagnostic.span.file == file {
+        for var diagnostic in diagnostics where diagnostic.fix == nil {
+            // A report of several modules counts their files together.
+            diagnostic.span.file = file
             actions += MissingDeclarations(editor, file, diagnostic).actions
             actions += MissingTransitions(editor: editor, file: file, diagnostic: diagnostic).actions
         }

@@ -44,7 +44,15 @@ package struct AskedProject: Sendable {
     func edited(_ texts: [(path: String, text: [UInt8])]) async throws -> AskedProject {
         var project = self
         let known = try await project.specPaths()
-        for (path, text) in texts { project.session.setText(text, of: self.path(path, among: known)) }
+        for (path, text) in texts {
+            let path = self.path(path, among: known)
+            guard SpecInput(path: path) != nil || FilePath.name(of: path) == ConfigurationFile.name else {
+                throw QuestionError(
+                    "`\(path)` is not read, because specs are named `Name.flow.yaml`; name the spec that the text is for"
+                )
+            }
+            project.session.setText(text, of: path)
+        }
         return project
     }
 

@@ -22,12 +22,20 @@ enum JourneyToQuestion: Question {
         "links", help: "`no` for a way on which no URL is opened, so that it can be tapped")
     static let parameters = [route, from, links]
 
+    private static func opensLinks(_ answer: String?) throws(QuestionError) -> Bool {
+        switch answer {
+        case nil, "yes", "true": return true
+        case "no", "false": return false
+        case let answer?: throw QuestionError("`links` is `yes` or `no`, and not `\(answer)`")
+        }
+    }
+
     static func answer(_ input: QuestionInput, about project: inout AskedProject) async throws -> QuestionAnswer {
         let apps = try await project.apps()
         let target = try RouteName(input[route.name] ?? "", in: apps)
         let app = apps[target.app]
         let name = app.name(of: target)
-        let opensLinks = input[links.name].map { !["no", "false"].contains($0) } ?? true
+        let opensLinks = try opensLinks(input[links.name])
         var results: [RouteWay] = []
         if let from = input[from.name] {
             let situation = try await Situation(from, in: apps, opensLinks: opensLinks)

@@ -13,6 +13,8 @@ enum LintQuestion: Question {
 
     static func answer(_ input: QuestionInput, about project: inout AskedProject) async throws -> QuestionAnswer {
         let report = try await project.check().report
+        // Nothing is wrong with no specs, but that is not what is asked.
+        if report.sources.files.isEmpty { _ = try await project.snapshot() }
         guard let file = input[file.name] else { return answer(report, input.limit) }
         let path = project.path(file, among: report.sources.files.map(\.path))
         guard let index = report.sources.files.firstIndex(where: { $0.path == path }) else {

@@ -22,6 +22,54 @@ import Testing
         await check(files, seed: UInt64(seed), edits: 40)
     }
 
+    @Test("an outcome gets the name of an intent that bubbles")
+    func outcomeLikeBubblingIntent() async {
+        let screen = "screens: { Home: { intents: { logout: { bubbles: true } } } }\n"
+        let flow = "flowgen: 1\nflow: CFlow\n"
+        let rest = "start: home\nroutes: { home: {} }\n"
+        let parent =
+            "flowgen: 1\nflow: PFlow\nstart: c\nroutes: { c: { flow: CFlow, transitions: { logout: stay } } }\n"
+        await check(
+            [("CFlow.flow.yaml", flow + screen + rest), ("PFlow.flow.yaml", parent)],
+            then: [("CFlow.flow.yaml", flow + "outcomes: { logout: }\n" + screen + rest), ("PFlow.flow.yaml", parent)])
+    }
+
+    @Test("a screen of a library gets an intent that a parent of its flow handles")
+    func intentOfALibrary() async {
+        let library = "flowgen: 1\nscreens: { S: { intents: { closed:"
+        let child = "flowgen: 1\nflow: CFlow\nstart: s\nroutes: { s: { screen: S, transitions: { closed: stay } } }\n"
+        let parent = "flowgen: 1\nflow: PFlow\nstart: c\nroutes: { c: { flow: CFlow, transitions: { x: stay } } }\n"
+        let others = [("CFlow.flow.yaml", child), ("PFlow.flow.yaml", parent)]
+        await check(
+            others + [("Screens.flow.yaml", library + " } } }\n")],
+            then: others + [("Screens.flow.yaml", library + ", x: } } }\n")])
+    }
+
+    @Test("a flow loses the parent that holds what it resumes")
+    func lostHoldingParent() async {
+        let child = "flowgen: 1\nflow: CFlow\nstart: home\nroutes: { home: { transitions: { done: resume } } }\n"
+        let links = "links: { schemes: [x], routes: { /a: { hold: true } } }\n"
+        let other = "flowgen: 1\nflow: QFlow\nstart: c\nroutes: { c: { flow: CFlow } }\n"
+        let parent = "flowgen: 1\nflow: PFlow\n\(links)start: p\nroutes: { p:, "
+        let others = [("CFlow.flow.yaml", child), ("QFlow.flow.yaml", other)]
+        await check(
+            [others[0], ("PFlow.flow.yaml", parent + "c: { flow: CFlow } }\n"), others[1]],
+            then: [others[0], ("PFlow.flow.yaml", parent + "d: }\n"), others[1]])
+    }
+
+    /// A check of one text, and then of another.
+    private func check(_ first: [(String, String)], then second: [(String, String)]) async {
+        var memory = CheckMemory()
+        for files in [first, second] {
+            let sources = files.map { SourceFile(path: $0.0, bytes: Array($0.1.utf8)) }
+            let inputs = files.compactMap { SpecInput(path: $0.0, text: Array($0.1.utf8)) }
+            let remembered = await Pipeline().check(sources, of: inputs, &memory).diagnostics
+            let new = await Pipeline().check(sources, of: inputs).diagnostics
+            #expect(remembered.map(\.message) == new.map(\.message))
+            #expect(remembered == new)
+        }
+    }
+
     private func check(_ files: [(path: String, text: String)], seed: UInt64, edits: Int) async {
         var edited = EditedSpecs(files, seed: seed)
         var memory = CheckMemory()

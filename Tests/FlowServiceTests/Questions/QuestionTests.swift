@@ -253,6 +253,34 @@ import Testing
         let first = try await ask("journey_to", ["route": route]).json.line
         #expect(try await ask("journey_to", ["route": route]).json.line == first)
     }
+
+    // MARK: Mistakes
+
+    @Test("a text of a file that is not a spec is refused, since it would change nothing")
+    func notASpec() async throws {
+        let error = await #expect(throws: QuestionError.self) {
+            try await ask("what_if", texts: ["ShopFlow.yaml": "flowgen: 1"])
+        }
+        #expect(error?.message.contains("specs are named `Name.flow.yaml`") == true)
+    }
+
+    @Test("a folder without specs is not called fine")
+    func noSpecs() async throws {
+        let folder = try TemporaryFolder()
+        let question = try #require(QuestionRegistry.question(named: "lint"))
+        var project = AskedProject(at: folder.path)
+        let error = await #expect(throws: QuestionError.self) {
+            try await project.answer(question, QuestionInput(of: question, [:], texts: [:]))
+        }
+        #expect(error?.message == "there are no specs in `\(folder.path)`; create one with `flowgen init`")
+    }
+
+    @Test("whether links may be opened is a yes or a no")
+    func linksAreYesOrNo() async throws {
+        await #expect(throws: QuestionError("`links` is `yes` or `no`, and not `maybe`")) {
+            try await ask("journey_to", ["route": "payment", "links": "maybe"])
+        }
+    }
 }
 
 extension JSONValue {
