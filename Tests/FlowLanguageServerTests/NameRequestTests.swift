@@ -120,6 +120,18 @@ import Testing
         #expect(edit["changes"]?[project.login]?.items?.map(\.start) == ["1:6"])
     }
 
+    @Test("two flows that follow their files make one list of edits in a file that names both")
+    func twoRenamedFiles() async throws {
+        let project = try await Self.open()
+        let login = TestEditor.uri(project.folder.path("SignInFlow.flow.yaml"))
+        let main = TestEditor.uri(project.folder.path("RootFlow.flow.yaml"))
+        let edit = try await project.editor.request(
+            "workspace/willRenameFiles",
+            #"{"files": [{"oldUri": "\#(project.login)", "newUri": "\#(login)"}, {"oldUri": "\#(project.main)", "newUri": "\#(main)"}]}"#
+        )
+        #expect(edit["changes"]?[project.main]?.items?.map { $0["newText"]?.text } == ["SignInFlow", "RootFlow"])
+    }
+
     @Test("a rename that cannot be is refused with the reason")
     func refusedRename() async throws {
         let project = try await Self.open()

@@ -31,7 +31,13 @@ struct EditWriter {
         let values = edits.map { edit in
             JSONValue.object([("range", ranges.range(edit.range)), ("newText", .string(edit.text))])
         }
-        files.append((places.uri(of: path), document?.version, values))
+        let uri = places.uri(of: path)
+        // A file has one entry: with two, a client would make the second set of edits in the result of the first.
+        if let index = files.firstIndex(where: { $0.uri == uri }) {
+            files[index].edits += values
+        } else {
+            files.append((uri, document?.version, values))
+        }
     }
 
     /// Renames a file, if the client can. The edits, which are those of the old name, come first.
