@@ -2,25 +2,6 @@ import FlowAnalysis
 import FlowDiagnostics
 import FlowModel
 
-/// What has changed in a module since its last check.
-package struct ModuleChanges: Sendable {
-    /// For each flow, its index at the last check; `nil` for a new flow.
-    package var places: [Int?]
-    /// The flows with another value, or whose file has another text, by index.
-    package var flows: [Bool]
-    /// The screens with another value, by index.
-    package var screens: [Bool]
-    /// The new ids; `nil` if they are the old ones.
-    package var renumbering: Renumbering?
-
-    package init(places: [Int?], flows: [Bool], screens: [Bool], _ renumbering: Renumbering?) {
-        self.places = places
-        self.flows = flows
-        self.screens = screens
-        self.renumbering = renumbering
-    }
-}
-
 /// What a session keeps of the checks of a module's flows. The next check only analyses the flows that read something that has
 /// changed, and the flows whose answers depend on that.
 package struct FlowMemory: Sendable {
@@ -92,70 +73,5 @@ package struct FlowMemory: Sendable {
         flows = checked
         for index in flows.indices { flows[index].waiting = nil }
         changes = nil
-    }
-}
-
-/// What is around the flow that its analysis and its rules depend on, besides the flows and screens that it shows.
-struct FlowFacts: Hashable, Sendable {
-    private var isChild: Bool
-    private var isAlone: Bool
-    private var isChecked: Bool
-    private var isOpen: Bool
-    private var understanding: Understanding
-    private var hasErrorsInArguments: Bool
-    private var hasNamesake: Bool
-
-    fileprivate init(_ flow: FlowID, in context: ModuleContext, hasNamesake: Bool) {
-        let module = context.module
-        let file = module.flows[flow.index].file
-        isChild = module.hasParent(flow)
-        isAlone = module.flows.count == 1
-        isChecked = module.parts[file].isChecked
-        isOpen = module.isOpen(file)
-        // No rule of flows needs more.
-        understanding = min(context.understanding[flow], .wholeFlow)
-        self.hasNamesake = hasNamesake
-        hasErrorsInArguments = context.understanding.hasErrorsInArguments(flow)
-    }
-}
-
-/// What flows may ask of flows that they do not show.
-private struct Surroundings: Sendable {
-    var children: [[FlowID]] = []
-    /// Whether something from outside can happen in a flow, and whether it dismisses layers of its children.
-    var outside: [OutsideFacts] = []
-    var hasAlerts: [Bool] = []
-    var resumes: [Bool] = []
-    var delivers: [Bool] = []
-    var hasDismissals = false
-
-    init() {}
-
-    /// - Complexity: O(flows), and O(transitions) for those that have changed.
-    init(_ module: Module, _ changes: ModuleChanges?, _ last: Surroundings) {
-        children = module.graph.children
-        func facts<Fact>(_ last: [Fact], _ fact: (Flow) -> Fact) -> [Fact] {
-            module.flows.indices.map { index in
-                guard let changes, !changes.flows[index], let place = changes.places[index] else {
-                    return fact(module.flows[index])
-                }
-                return last[place]
-            }
-        }
-        outside = facts(last.outside) { OutsideFacts($0) }
-        hasAlerts = facts(last.hasAlerts) { flow in flow.routes.contains { $0.isAlert } }
-        resumes = facts(last.resumes) { $0.hasStepsAboutHeldEvents }
-        delivers = facts(last.delivers) { !$0.receivers.isEmpty }
-        hasDismissals = module.summary.hasDismissalsInChildren
-    }
-}
-
-extension ModuleChanges {
-    /// Whether a screen has changed that the flow shows, or delivers something to.
-    fileprivate func affectsScreens(of flow: Flow, delivers: Bool) -> Bool {
-        for index in flow.routes.indices {
-            if let screen = flow.routes[index].content.screen, screens[screen.index] { return true }
-        }
-        return delivers && flow.receivers.contains { screens[$0.index] }
     }
 }

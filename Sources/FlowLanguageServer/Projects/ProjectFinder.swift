@@ -9,14 +9,14 @@ struct ProjectFinder {
     /// Whether an editor has a file open that may not be saved yet.
     let isOpen: (String) -> Bool
 
-    /// Whether flowgen has something to say about a file.
+    /// Whether a file is a spec or a configuration.
     static func concerns(_ path: String) -> Bool {
         let name = FilePath.name(of: path)
         return SpecFileName.isSpec(name) || name == ConfigurationFile.name
     }
 
     /// - Parameter path: that of a file, absolute.
-    /// - Returns: the folder of the project, or its only file; `nil` for a file that flowgen has nothing to say about.
+    /// - Returns: the folder of the project, or its only file; `nil` for a file that is neither a spec nor a configuration.
     func root(of path: String) -> String? {
         guard Self.concerns(path) else { return nil }
         let place = AbsolutePath(path, in: "/")

@@ -25,7 +25,7 @@ struct Workspace {
 
     var projects: [OpenProject] { byRoot.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// The project of a file, which is opened if it is not; `nil` for a file that flowgen has nothing to say about.
+    /// The project of a file, which is opened if it is not; `nil` for a file that is neither a spec nor a configuration.
     /// - Parameter path: absolute.
     mutating func project(of path: String, _ documents: OpenDocuments) -> OpenProject? {
         let root: String?
@@ -63,12 +63,12 @@ struct Workspace {
     // MARK: Checks
 
     /// Notes that a project is to be checked.
-    /// - Returns: whether nobody does so yet.
+    /// - Returns: whether a task has to be started for it; `false` if one checks it already.
     mutating func wantsCheck(of project: OpenProject) -> Bool {
         checks.updateValue(true, forKey: ObjectIdentifier(project)) == nil
     }
 
-    /// - Returns: whether a project has changed since its last check began. If not, nobody checks it any more.
+    /// - Returns: whether a project has changed since its last check began. If not, the task that checks it ends.
     mutating func beginsCheck(of project: OpenProject) -> Bool {
         let key = ObjectIdentifier(project)
         guard checks[key] == true else {

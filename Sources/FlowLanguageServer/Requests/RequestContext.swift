@@ -6,7 +6,7 @@ struct RequestContext: Sendable {
     let params: JSONValue
     let client: ClientCapabilities
     let documents: OpenDocuments
-    /// The project of the document that the request names; `nil` if it names none, or one that flowgen has nothing to say about.
+    /// The project of the document that the request names; `nil` if it names none, or one that is neither a spec nor a configuration.
     let moment: ProjectMoment?
     /// All open projects.
     let moments: [ProjectMoment]

@@ -60,7 +60,7 @@ struct DocumentQuestion {
 }
 
 extension RequestContext {
-    /// - Returns: `nil` for a document that flowgen has nothing to say about.
+    /// - Returns: `nil` for a document that is neither a spec nor a configuration.
     func question() async throws -> DocumentQuestion? {
         guard let absolute = try path(), let moment else { return nil }
         let snapshot = try await moment.snapshot()

@@ -4,7 +4,7 @@ import FlowPipeline
 
 /// Files and folders that change outside the documents of the editor.
 extension LanguageServer {
-    /// Asks the client to tell when a file changes that flowgen reads.
+    /// Asks the client to report changes of files that flowgen reads.
     func watchFiles() {
         guard client.watchesFiles else { return }
         let endings = SpecFileName.endings.map { "**/*\($0)" } + ["**/\(ConfigurationFile.name)"]
@@ -53,14 +53,14 @@ extension LanguageServer {
         return ((try? FileStatus(path: path)) ?? nil) == nil
     }
 
-    /// Finds the project of each document again, after a configuration has come or gone.
+    /// Finds the project of each document again, after a configuration was added or removed.
     func findProjects() async { await findProjects(in: workspace.reopened()) }
 
     private func findProjects(in workspace: Workspace) async {
         self.workspace = workspace
         await start()
         for document in documents.all { await textChanged(document) }
-        // What nobody says any more is taken back.
+        // Removes the diagnostics of projects that are not open any more.
         let roots = Set(self.workspace.projects.map(\.paths.root.text))
         for (path, entry) in published.byPath where !roots.contains(entry.root) { retract(path) }
     }

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowDecoding
 import FlowDiagnostics
 import FlowLint
@@ -11,7 +12,8 @@ package struct CheckMemory: Sendable {
     private var readable: [String: DecodedSpec] = [:]
     private var last: Module?
     private var settings = RuleSettings()
-    private var paths: [String] = []
+    /// The files of the last check.
+    private var checked: [SourceFile] = []
     /// The files with another text since the last check.
     private var changedFiles: Set<SourceFileID> = []
     private(set) var flows = FlowMemory()
@@ -97,7 +99,7 @@ package struct CheckMemory: Sendable {
     ) async -> ResolvedModule {
         let specs = await decoded(files)
         let owners = ModuleParts(pipeline.parts.map(\.module), owners: inputs.map(\.part))
-        if owners != self.owners { (resolved, lastReadable, self.owners) = (nil, nil, owners) }
+        if owners != self.owners { (resolved, lastReadable, checked, self.owners) = (nil, nil, [], owners) }
         if let resolved, resolved.sources.files == files { return resolved }
         // What is kept twice would be copied when it changes.
         let wasReadable = resolved.take()
@@ -133,15 +135,19 @@ package struct CheckMemory: Sendable {
     mutating func begin(_ module: Module, _ sources: SourceFiles, _ settings: RuleSettings) async -> FlowMemory {
         var memory = flows
         flows = FlowMemory()
-        let paths = sources.files.map(\.path)
-        if let last = last.take(), settings == self.settings, paths == self.paths {
+        if let last = last.take(), settings == self.settings, sources.files.map(\.path) == checked.map(\.path) {
             memory.changes = await ModuleChanges(from: last, to: module, changedFiles: changedFiles)
         } else {
             memory.changes = nil
         }
         self.settings = settings
-        self.paths = paths
+        checked = sources.files
         return memory
+    }
+
+    /// What the last check has proved about each flow of a module; `nil` if it was one of other texts.
+    package func summaries(of module: ResolvedModule) -> [FlowSummary]? {
+        module.sources.files == checked && module.module.flows.count == flows.summaries.count ? flows.summaries : nil
     }
 
     /// Keeps a check that has ended.

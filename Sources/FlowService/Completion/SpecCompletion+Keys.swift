@@ -119,7 +119,7 @@ extension SpecCompletion {
     ) -> CompletionAnswer.Reason? {
         let content = words.content(ofRoute: route)
         for (event, kind) in words.events(ofRoute: route) { add(kind, SpecVocabulary.entry(event), 0) }
-        // The events of a screen that nobody declares are those that are written here.
+        // A screen that is not declared elsewhere has the events that are written here.
         let reason: CompletionAnswer.Reason? = words.isDeclared(content) ? nil : .newName
         if case .alert? = content { return reason }
         for event in SystemEvent.all where event.name != "$reselected" || words.container == .tabs {

@@ -1,13 +1,17 @@
 import FlowDiagnostics
+import FlowEmitters
 import FlowEscaping
 import FlowModel
-import FlowSwiftCode
 
 /// What is known about something that has a name.
 package struct NamedDescription: Hashable, Sendable {
     package var thing: NamedThing
     /// `LoginFlow/email`, `Login.submitted`
     package var name: String
+    /// `email`
+    package var lastName: String
+    /// The name of what it belongs to: of a flow, of a screen, of what has a parameter.
+    package var owner: String?
     /// What it is: a route, a screen.
     package var kind: String
     package var documentation: String?
@@ -35,15 +39,27 @@ extension SessionSnapshot {
         let isQualified = QualifiedName(name).parts.count > 1
         return Suggestion.nearest(
             to: name,
-            among: declaredThings.lazy.compactMap(qualifiedName).compactMap { isQualified ? $0.text : $0.parts.last })
+            among: Set(
+                declaredThings.lazy.compactMap(qualifiedName).compactMap { isQualified ? $0.text : $0.parts.last }
+            )
+            .sorted())
     }
 
-    package func describe(_ thing: NamedThing) -> NamedDescription {
-        let module = modules[thing.module].module
-        return NamedDescription(
-            thing: thing, name: qualifiedName(of: thing)?.text ?? "", kind: thing.element.kind,
-            documentation: module.documentation(of: thing.element), signature: module.signature(of: thing.element),
-            declaration: declaration(of: thing), uses: references(of: [thing], includingDeclarations: false))
+    /// - Complexity: that of the modules, for each thing that is not private to a flow.
+    package func describe(_ things: [NamedThing]) -> [NamedDescription] {
+        var emitters: [Int: FlowEmitter] = [:]
+        return things.map { thing in
+            let module = modules[thing.module]
+            let emitter = emitters[thing.module] ?? module.signatureEmitter
+            emitters[thing.module] = emitter
+            let name = qualifiedName(of: thing)
+            return NamedDescription(
+                thing: thing, name: name?.text ?? "", lastName: name?.parts.last ?? "",
+                owner: name?.parts.dropLast().last, kind: thing.element.kind,
+                documentation: module.module.documentation(of: thing.element),
+                signature: emitter.signature(of: thing.element)?.text, declaration: declaration(of: thing),
+                uses: references(of: [thing], includingDeclarations: false))
+        }
     }
 
     /// All that the files declare, each once.
@@ -133,30 +149,6 @@ extension Module {
         case .parameter(of: .link, _), .parameter(of: .anchor, _): nil
         case .parameter(of: let owner, let index): parameters(of: owner)[index].doc
         case .anchor, .guard, .badge, .effect, .button, .link, .type, .swiftModule, .specModule, .rule: nil
-        }
-    }
-
-    /// The declaration in Swift of what becomes a case or a method with its name and its parameters.
-    package func signature(of element: NamedElement) -> String? {
-        guard let name = name(of: element)?.text else { return nil }
-        let written = SwiftIdentifier.isKeyword(name) ? "`\(name)`" : name
-        let parameters = parameters(of: element).map(\.signature).joined(separator: ", ")
-        switch element {
-        case .route: return "case \(written)" + (parameters.isEmpty ? "" : "(\(parameters))")
-        case .guard: return "func \(written)(\(parameters)) -> Bool"
-        case .effect, .intent, .flowIntent, .outcome: return "func \(written)(\(parameters))"
-        default: return nil
-        }
-    }
-}
-
-extension Parameter {
-    /// `for profile: Profile`
-    fileprivate var signature: String {
-        switch label {
-        case .name: "\(name.text): \(type)"
-        case .other(let label): "\(label) \(name.text): \(type)"
-        case .none: "_ \(name.text): \(type)"
         }
     }
 }

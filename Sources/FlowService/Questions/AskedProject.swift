@@ -26,7 +26,8 @@ package struct AskedProject: Sendable {
         do { return try await question.answer(input, about: &self) } catch is BrokenSpecs {
             let report = try await session.check().report
             return QuestionAnswer(
-                "the specs cannot be read as a whole, so there is no answer: \(report.summary)", isWell: false,
+                "this cannot be answered, because a spec or the configuration cannot be read: \(report.summary)",
+                isWell: false,
                 LintQuestion.members(of: report, input.limit))
         }
     }

@@ -90,7 +90,7 @@ enum JourneyToQuestion: Question {
             finding.subject?.flow == flow.name
                 && (finding.subject?.route == nil || finding.subject?.route == flow.routes[target.route].name)
         }
-        return BoundedList("findings", about, 5) { DiagnosticValue.json($0, in: report.sources) }.members
+        return BoundedList("diagnostics", about, 5) { DiagnosticValue.json($0, in: report.sources) }.members
     }
 }
 

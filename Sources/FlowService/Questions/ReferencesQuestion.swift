@@ -15,23 +15,20 @@ enum ReferencesQuestion: Question {
         let named = try NamedAnswer(input[subject.name] ?? "", in: try await project.snapshot())
         var count = 0
         let things = named.found.map { found -> JSONValue in
-            let places = named.references(found)
-            count += places.count
+            count += found.uses.count
             return .object(
                 [
-                    ("kind", JSONValue.string(found.kind)), ("name", .string(found.name)),
+                    ("kind", JSONValue.string(found.kind)), ("name", .string(found.lastName)),
                     ("of", found.owner.map(JSONValue.string) ?? .null),
                     ("declaration", found.declaration.map { named.json($0) } ?? .null),
                 ]
-                    + BoundedList("places", places, input.limit) { place in
+                    + BoundedList("places", found.uses, input.limit) { place in
                         named.json(place.location, [("use", .string("\(place.use.word)"))])
                     }.members.compactMap { key, value in value.map { (key, $0) } })
         }
-        let what = named.found.prefix(3).map { NamedAnswer.phrase($0) }.list("and")
-        let others = named.found.count > 3 ? " and others" : ""
         return QuestionAnswer(
-            "`\(named.found[0].name)` (\(what)\(others)) is named in \(count) other place\(count == 1 ? "" : "s")",
-            isWell: true, BoundedList("things", things, input.limit) { $0 }.members)
+            "`\(named.name)` (\(named.phrase)) is named in \(count) other place\(count == 1 ? "" : "s")", isWell: true,
+            BoundedList("things", things, input.limit) { $0 }.members)
     }
 }
 

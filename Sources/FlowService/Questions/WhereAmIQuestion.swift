@@ -35,7 +35,7 @@ enum WhereAmIQuestion: Question {
                 isWell: false, [("line", .number(log.lines[stop]))])
         }
         guard let state = log.states.first else {
-            return QuestionAnswer("the log says nothing about where the user is", isWell: false)
+            return QuestionAnswer("the log has no event that shows where the user is", isWell: false)
         }
         let situation = SituationJSON(app: app, simulation: state)
         let seen = PrintableText.oneLine(state.shownPath)

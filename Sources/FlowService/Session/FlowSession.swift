@@ -33,9 +33,6 @@ package struct FlowSession: Sendable {
         if wasOpen != (text != nil) || FilePath.name(of: path) == ConfigurationFile.name { project = nil }
     }
 
-    /// The text of a file that an editor has open; `nil` if none has.
-    package func text(of path: String) -> [UInt8]? { texts[path] }
-
     /// Called after files were created, changed, renamed or deleted on disk.
     package mutating func filesChanged() { project = nil }
 
@@ -64,10 +61,13 @@ package struct FlowSession: Sendable {
         for (index, module) in (project.linted?.modules ?? []).enumerated() {
             let sources = try files.read(module.inputs)
             let pipeline = module.pipeline(project.configuration.configuration.rules)
-            let resolved = await memories[index].use {
-                await pipeline.readableModule(sources, of: module.inputs, &$0)
+            let (resolved, summaries) = await memories[index].use {
+                let resolved = await pipeline.readableModule(sources, of: module.inputs, &$0)
+                return (resolved, $0.summaries(of: resolved))
             }
-            modules.append(SnapshotModule(linted: module, resolved: resolved, current: SourceFiles(sources)))
+            modules.append(
+                SnapshotModule(
+                    linted: module, resolved: resolved, current: SourceFiles(sources), summaries: summaries))
         }
         return SessionSnapshot(configuration: project.configuration, modules: modules)
     }

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowDiagnostics
 import FlowModel
 import FlowPipeline
@@ -24,9 +25,12 @@ package struct SnapshotModule: Sendable {
     package let resolved: ResolvedModule
     /// The texts as they are now, in the same order as the readable ones.
     package let current: SourceFiles
+    /// What the last check has proved about each flow; `nil` if it was one of other texts.
+    private let summaries: [FlowSummary]?
     private let files: [String: SourceFileID]
 
-    init(linted: LintedModule, resolved: ResolvedModule, current: SourceFiles) {
+    init(linted: LintedModule, resolved: ResolvedModule, current: SourceFiles, summaries: [FlowSummary]?) {
+        self.summaries = summaries
         self.linted = linted
         self.resolved = resolved
         self.current = current
@@ -36,6 +40,9 @@ package struct SnapshotModule: Sendable {
     }
 
     package var module: Module { resolved.module }
+
+    /// The summary of a flow, if the last check has proved it.
+    func summary(of flow: FlowID) -> FlowSummary? { summaries?[flow.index] }
 
     package func file(at path: String) -> SourceFileID? { files[path] }
 

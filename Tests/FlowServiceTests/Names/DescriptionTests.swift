@@ -26,7 +26,7 @@ import Testing
         ])
     func names(name: String, found: [String]) async throws {
         let snapshot = try await MarkedProject(Self.flow).snapshot
-        let descriptions = snapshot.things(named: name).map { snapshot.describe($0) }
+        let descriptions = snapshot.describe(snapshot.things(named: name))
         #expect(descriptions.map { "\($0.kind) \($0.name)" } == found)
     }
 
@@ -34,12 +34,12 @@ import Testing
     func description() async throws {
         let project = try await MarkedProject(Self.flow)
         let snapshot = project.snapshot
-        let screen = snapshot.describe(try #require(snapshot.things(named: "Home").first))
+        let screen = try #require(snapshot.describe(snapshot.things(named: "Home")).first)
         #expect(screen.documentation == "The first screen.")
-        let decision = snapshot.describe(try #require(snapshot.things(named: "isNew").first))
+        let decision = try #require(snapshot.describe(snapshot.things(named: "isNew")).first)
         #expect(decision.signature == "func isNew(id: Int) -> Bool")
         #expect(decision.uses.map { project.marker(of: $0.location) } == [2])
-        let route = snapshot.describe(try #require(snapshot.things(named: "home").first))
+        let route = try #require(snapshot.describe(snapshot.things(named: "home")).first)
         #expect(route.signature == "case home")
         #expect(route.declaration.flatMap { project.marker(of: $0) } == 1)
     }

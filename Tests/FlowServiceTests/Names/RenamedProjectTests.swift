@@ -38,7 +38,7 @@ import Testing
             return
         }
         #expect(type == "`Kind` is a type of the app; rename it in its Swift code, and then here")
-        #expect(text == "there is no name here")
+        #expect(text == "this is not a name")
     }
 
     @Test("the file of a renamed flow is renamed, and the configuration names the new one")

@@ -9,23 +9,20 @@ import FlowModel
 final class NameHover {
     let snapshot: SessionSnapshot
     let index: Int
-    private let known: KnownSummaries
     let module: Module
-    private(set) lazy var emitter = FlowEmitter(
-        signaturesOf: module, optionsOfParts: snapshot.modules[index].linted.parts.map(\.emission))
+    private(set) lazy var emitter = snapshot.modules[index].signatureEmitter
     private var proofs: [FlowID: FlowProof?] = [:]
 
-    init(_ snapshot: SessionSnapshot, _ index: Int, _ known: @escaping KnownSummaries) {
+    init(_ snapshot: SessionSnapshot, _ index: Int) {
         self.snapshot = snapshot
         self.index = index
-        self.known = known
         module = snapshot.modules[index].module
     }
 
     /// What is proved about a flow; `nil` if nothing is.
     func proof(of flow: FlowID) -> FlowProof? {
         if let proof = proofs[flow] { return proof }
-        let proof = FlowProof(of: flow, in: snapshot, index, known)
+        let proof = FlowProof(of: flow, in: snapshot.modules[index])
         proofs[flow] = .some(proof)
         return proof
     }
@@ -68,25 +65,9 @@ final class NameHover {
     }
 
     private func signature(of element: NamedElement) -> EmittedSignature? {
-        switch element {
-        case .route(let flow, let route): return emitter.signature(of: .route(route.index), ofFlow: flow)
-        case .screen(let screen): return emitter.signature(of: screen)
-        case .intent(let screen, let index): return emitter.signature(of: .intent(index), ofScreen: screen)
-        case .message(let screen, let index): return emitter.signature(of: .message(index), ofScreen: screen)
-        case .anchor(let screen, let index): return emitter.signature(of: .anchor(index), ofScreen: screen)
-        case .outcome(let flow, let index): return emitter.signature(of: .outcome(index), ofFlow: flow)
-        case .guard(let flow, let index): return emitter.signature(of: .guard(index), ofFlow: flow)
-        case .badge(let flow, let index): return emitter.signature(of: .badge(index), ofFlow: flow)
-        case .effect(let flow, let index): return emitter.signature(of: .effect(index), ofFlow: flow)
-        case .task(let flow, let index): return emitter.signature(of: .task(index), ofFlow: flow)
-        case .taskOutcome(let flow, let task, let index):
-            return emitter.signature(of: .taskOutcome(task: task, index), ofFlow: flow)
-        case .link(let flow, let index): return emitter.signature(of: .link(index), ofFlow: flow)
-        case .parameter(of: let owner, let index):
-            let parameters = module.parameters(of: owner)
-            guard parameters.indices.contains(index) else { return nil }
-            return EmittedSignature(text: HoverText.type(of: parameters[index]), type: nil)
-        case .flow, .flowIntent, .presentation, .button, .type, .swiftModule, .specModule, .rule: return nil
-        }
+        guard case .parameter(of: let owner, let index) = element else { return emitter.signature(of: element) }
+        let parameters = module.parameters(of: owner)
+        guard parameters.indices.contains(index) else { return nil }
+        return EmittedSignature(text: HoverText.type(of: parameters[index]), type: nil)
     }
 }

@@ -7,17 +7,13 @@ extension SessionSnapshot {
     ///
     /// In a text that is not a spec at the moment, names are those of its last text that was one.
     ///
-    /// - Parameters:
-    ///   - report: the last check.
-    ///   - known: the summaries of flows that are known already. All others that the flow at the place shows are analysed.
-    package func hover(
-        at path: String, _ offset: Int, report: Report? = nil, _ known: @escaping KnownSummaries = { _, _ in nil }
-    ) -> Hover? {
+    /// - Parameter report: the last check.
+    package func hover(at path: String, _ offset: Int, report: Report? = nil) -> Hover? {
         var text = HoverText()
         var range: Range<Int>?
         if let (index, file) = position(of: path) {
             let found = modules[index].occurrences(at: offset, in: file)
-            let names = NameHover(self, index, known)
+            let names = NameHover(self, index)
             for occurrence in found.prefix(HoverText.mostItems) where occurrence.span == found.first?.span {
                 guard let location = modules[index].location(of: occurrence.span) else { continue }
                 range = location.range

@@ -21,10 +21,9 @@ package struct CodeLens: Hashable, Sendable {
 
 extension SessionSnapshot {
     /// What is proved about the flow of a file: how large it is, how its routes are reached, and which transitions can fail.
-    /// - Parameter known: the summaries of flows that are known already. All others that the flow shows are analysed.
-    package func codeLenses(in path: String, _ known: KnownSummaries = { _, _ in nil }) -> [CodeLens] {
+    package func codeLenses(in path: String) -> [CodeLens] {
         guard let (index, file) = position(of: path), let id = modules[index].flow(in: file),
-            let proof = FlowProof(of: id, in: self, index, known)
+            let proof = FlowProof(of: id, in: modules[index])
         else { return [] }
         let locations = FileLocations(of: file, in: modules[index])
         var lenses: [CodeLens] = []

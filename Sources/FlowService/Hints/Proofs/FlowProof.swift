@@ -1,20 +1,17 @@
 import FlowAnalysis
 import FlowModel
 
-/// The summaries of flows that are known already, by the index of the module in the snapshot.
-package typealias KnownSummaries = (_ module: Int, _ flow: FlowID) -> FlowSummary?
-
 /// What is proved about one flow.
 struct FlowProof {
     let flow: Flow
     let answers: NavigationAnswers
 
     /// - Returns: `nil` if an error leaves in doubt what the flow does, or if it is written by hand.
-    init?(of id: FlowID, in snapshot: SessionSnapshot, _ index: Int, _ known: KnownSummaries) {
-        let resolved = snapshot.modules[index].resolved
+    init?(of id: FlowID, in module: SnapshotModule) {
+        let resolved = module.resolved
         guard resolved.understanding[id] >= .wholeFlow, !resolved.module[id].isExternal else { return nil }
         flow = resolved.module[id]
-        answers = resolved.module.analyse(only: id) { known(index, $0) }.answers
+        answers = resolved.module.analyse(only: id) { module.summary(of: $0) }.answers
     }
 
     /// `8 routes, deepest 5`

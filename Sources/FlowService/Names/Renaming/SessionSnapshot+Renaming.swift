@@ -8,7 +8,7 @@ import FlowSwiftCode
 extension SessionSnapshot {
     /// The name at an offset, if it can be renamed.
     package func prepareRename(at path: String, _ offset: Int) -> RenameAnswer<RenamedName> {
-        guard let (thing, place) = thing(at: path, offset) else { return .refused("there is no name here") }
+        guard let (thing, place) = thing(at: path, offset) else { return .refused("this is not a name") }
         if let reason = thing.element.reasonNotToRename { return .refused(reason) }
         if let reason = outdatedFile { return .refused(reason) }
         guard let name = modules[thing.module].module.name(of: thing.element)?.text else {
@@ -19,7 +19,7 @@ extension SessionSnapshot {
 
     /// The edits that give things another name. Whether the result means the same is not checked here; see ``FlowSession``.
     package func rename(_ things: [NamedThing], to name: String) -> RenameAnswer<Rename> {
-        guard let first = things.first else { return .refused("there is no name here") }
+        guard let first = things.first else { return .refused("this is not a name") }
         if let reason = things.lazy.compactMap(\.element.reasonNotToRename).first ?? outdatedFile {
             return .refused(reason)
         }
