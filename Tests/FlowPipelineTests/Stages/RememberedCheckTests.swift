@@ -31,30 +31,31 @@ import Testing
             "flowgen: 1\nflow: PFlow\nstart: c\nroutes: { c: { flow: CFlow, transitions: { logout: stay } } }\n"
         await check(
             [("CFlow.flow.yaml", flow + screen + rest), ("PFlow.flow.yaml", parent)],
-            then: [("CFlow.flow.yaml", flow + "outcomes: { logout: }\n" + screen + rest), ("PFlow.flow.yaml", parent)])
+            // At the end, so that the intent stays where it is.
+            then: [("CFlow.flow.yaml", flow + screen + rest + "outcomes: { logout: }\n"), ("PFlow.flow.yaml", parent)])
     }
 
     @Test("a screen of a library gets an intent that a parent of its flow handles")
     func intentOfALibrary() async {
-        let library = "flowgen: 1\nscreens: { S: { intents: { closed:"
+        let library = "flowgen: 1\nscreens: { S: { intents: { closed: {}"
         let child = "flowgen: 1\nflow: CFlow\nstart: s\nroutes: { s: { screen: S, transitions: { closed: stay } } }\n"
         let parent = "flowgen: 1\nflow: PFlow\nstart: c\nroutes: { c: { flow: CFlow, transitions: { x: stay } } }\n"
         let others = [("CFlow.flow.yaml", child), ("PFlow.flow.yaml", parent)]
         await check(
             others + [("Screens.flow.yaml", library + " } } }\n")],
-            then: others + [("Screens.flow.yaml", library + ", x: } } }\n")])
+            then: others + [("Screens.flow.yaml", library + ", x: {} } } }\n")])
     }
 
     @Test("a flow loses the parent that holds what it resumes")
     func lostHoldingParent() async {
         let child = "flowgen: 1\nflow: CFlow\nstart: home\nroutes: { home: { transitions: { done: resume } } }\n"
-        let links = "links: { schemes: [x], routes: { /a: { hold: true } } }\n"
+        let links = "links: { schemes: [x], routes: { /a: { reset: p, hold: true } } }\n"
         let other = "flowgen: 1\nflow: QFlow\nstart: c\nroutes: { c: { flow: CFlow } }\n"
-        let parent = "flowgen: 1\nflow: PFlow\n\(links)start: p\nroutes: { p:, "
+        let parent = "flowgen: 1\nflow: PFlow\n\(links)start: p\nroutes: { p: {}, "
         let others = [("CFlow.flow.yaml", child), ("QFlow.flow.yaml", other)]
         await check(
             [others[0], ("PFlow.flow.yaml", parent + "c: { flow: CFlow } }\n"), others[1]],
-            then: [others[0], ("PFlow.flow.yaml", parent + "d: }\n"), others[1]])
+            then: [others[0], ("PFlow.flow.yaml", parent + "d: {} }\n"), others[1]])
     }
 
     /// A check of one text, and then of another.
