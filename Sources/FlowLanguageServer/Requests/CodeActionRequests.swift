@@ -83,14 +83,7 @@ enum CodeActionRequests {
             let kind = action.kind == .quickFix ? quickFix : rewrite
             var edits = EditWriter(context.documents, for: context.client)
             guard wanted.has(kind), action.newFiles.isEmpty || edits.canCreate else { return nil }
-            for (path, changes) in Dictionary(grouping: action.edits, by: \.location.path).sorted(by: {
-                $0.key < $1.key
-            }) {
-                guard let source = places.source(of: path) else { return nil }
-                try edits.add(
-                    changes.map { RangeEdit(range: $0.location.range, text: $0.text) }, to: source,
-                    at: places.absolute(path))
-            }
+            try edits.add(action.edits, in: places)
             for file in action.newFiles { edits.create(places.absolute(file.path), file.text) }
             return .object(of: [
                 "title": .string(action.title), "kind": .string(kind),

@@ -95,12 +95,18 @@ enum NameRequests {
 
 extension EditWriter {
     mutating func add(_ rename: Rename, in places: SnapshotPlaces) throws(RPCError) {
-        let byPath = Dictionary(grouping: rename.edits, by: \.location.path)
+        try add(rename.edits, in: places)
+        for file in rename.files { self.rename(places.absolute(file.old), to: places.absolute(file.new)) }
+    }
+
+    /// Adds edits of several files.
+    /// - Throws: if a file is not in the project any more. Part of the edits would leave it half changed.
+    mutating func add(_ edits: [TextEdit], in places: SnapshotPlaces) throws(RPCError) {
+        let byPath = Dictionary(grouping: edits, by: \.location.path)
         for (path, edits) in byPath.sorted(by: { $0.key < $1.key }) {
-            guard let source = places.source(of: path) else { continue }
+            guard let source = places.source(of: path) else { throw .modified }
             try add(
                 edits.map { RangeEdit(range: $0.location.range, text: $0.text) }, to: source, at: places.absolute(path))
         }
-        for file in rename.files { self.rename(places.absolute(file.old), to: places.absolute(file.new)) }
     }
 }

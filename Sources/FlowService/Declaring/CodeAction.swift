@@ -9,12 +9,6 @@ package struct CodeAction: Hashable, Sendable {
         case refactoring
     }
 
-    package struct Edit: Hashable, Sendable {
-        /// The range to replace; empty for an insertion.
-        package var location: SourceLocation
-        package var text: String
-    }
-
     package struct NewFile: Hashable, Sendable {
         package var path: String
         package var text: String
@@ -27,6 +21,6 @@ package struct CodeAction: Hashable, Sendable {
     /// The rule of the diagnostic that it resolves.
     package var rule: RuleID?
     /// In texts as they are now. Those of a file do not overlap.
-    package var edits: [Edit]
+    package var edits: [TextEdit]
     package var newFiles: [NewFile] = []
 }

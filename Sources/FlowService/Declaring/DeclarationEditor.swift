@@ -15,18 +15,18 @@ struct DeclarationEditor {
     /// Adds a pair to a mapping, in its style.
     /// - Parameter path: the keys from the root to the mapping; the last of them may be missing.
     /// - Returns: `nil` where it is unclear how.
-    func adding(_ key: String, _ value: String, to path: [String], in file: SourceFileID) -> [CodeAction.Edit]? {
+    func adding(_ key: String, _ value: String, to path: [String], in file: SourceFileID) -> [TextEdit]? {
         guard let tree = tree(of: file) else { return nil }
         let fix = PairInsertion(into: tree, besideEmptyValues: true).fix(adding: key, value, to: path)
         return fix.map { edits(of: $0, in: file) }
     }
 
-    func edits(of fix: Fix, in file: SourceFileID) -> [CodeAction.Edit] {
+    func edits(of fix: Fix, in file: SourceFileID) -> [TextEdit] {
         fix.edits.map { edit(edit: $0.span.offsets, $0.text, in: file) }
     }
 
-    func edit(edit range: Range<Int>, _ text: String, in file: SourceFileID) -> CodeAction.Edit {
-        CodeAction.Edit(location: SourceLocation(path: path(of: file), range: range), text: text)
+    func edit(edit range: Range<Int>, _ text: String, in file: SourceFileID) -> TextEdit {
+        TextEdit(SourceLocation(path: path(of: file), range: range), text)
     }
 
     /// The file beside another one that has a name: one of the module, or one to create.

@@ -37,7 +37,7 @@ struct MissingDeclarations {
         }
     }
 
-    private func action(_ title: String, _ edits: [CodeAction.Edit]?, isPreferred: Bool = true) -> CodeAction? {
+    private func action(_ title: String, _ edits: [TextEdit]?, isPreferred: Bool = true) -> CodeAction? {
         edits.map {
             CodeAction(title: title, kind: .quickFix, isPreferred: isPreferred, rule: diagnostic.rule, edits: $0)
         }

@@ -20,13 +20,13 @@ struct SpecRewriting {
     /// `nil` once the text is not YAML.
     var tree: YAMLTree? { YAMLParser.parse(SourceFile(path: path, bytes: bytes), as: file).tree }
 
-    var edit: CodeAction.Edit {
+    var edit: TextEdit {
         let start = zip(original, bytes).prefix { $0 == $1 }.count
         let most = min(original.count, bytes.count) - start
         let end = zip(original.reversed(), bytes.reversed()).prefix { $0 == $1 }.prefix(most).count
-        return CodeAction.Edit(
-            location: SourceLocation(path: path, range: start..<original.count - end),
-            text: String(decoding: bytes[start..<bytes.count - end], as: UTF8.self))
+        return TextEdit(
+            SourceLocation(path: path, range: start..<original.count - end),
+            String(decoding: bytes[start..<bytes.count - end], as: UTF8.self))
     }
 
     /// - Returns: whether it is clear how.

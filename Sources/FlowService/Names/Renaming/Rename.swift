@@ -11,17 +11,7 @@ package struct Rename: Hashable, Sendable {
     }
 }
 
-/// A text to write in place of another one.
-package struct TextEdit: Hashable, Sendable {
-    package var location: SourceLocation
-    package var text: String
-
-    package init(_ location: SourceLocation, _ text: String) {
-        self.location = location
-        self.text = text
-    }
-}
-
+/// A file that gets another name.
 package struct FileRename: Hashable, Sendable {
     package var old: String
     package var new: String
