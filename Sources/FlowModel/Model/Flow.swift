@@ -63,6 +63,8 @@ package struct Flow: Hashable, Sendable {
     /// In `tabs`, for each route: what its parameters are bound to if nothing else binds them, as when the flow creates its tab. The
     /// source is the flow, as at its start. Set by resolution.
     package var tabBindings: [[Binding]] = []
+    /// What must hold in the flow, in the order of the spec.
+    package var expectations: [Expectation] = []
     /// The parts that an error in the spec has left unread.
     package var unread = UnreadParts()
 

@@ -11,6 +11,8 @@ package struct Module: Sendable {
         package var flow: FlowID?
         /// The flows written by hand that a library declares.
         package var externals: [FlowID] = []
+        /// What must hold across flows, which a library states.
+        package var expectations: [Expectation] = []
 
         /// All flows that the file declares.
         package var flows: [FlowID] { (flow.map { [$0] } ?? []) + externals }
