@@ -41,11 +41,11 @@ extension NavigationAnswers {
         }
         if heads.isEmpty || !isComplete { return nil }
         let system = analysis.saturation.system.refusing(refusal, at: RouteID(index: route))
-        var summaries = PopSummaries(system, automaton, isGoalExit: false)
+        var summaries = PopSummaries(system, automaton, .exit(orGoal: false))
         let locked = heads.filter { id in
             let head = automaton.heads[id]
             let outcome = summaries.outcome(of: head.symbol, summaries.locations.user(head.control))
-            return !outcome.reachesExit && outcome.pops.isEmpty
+            return !outcome.reachesGoal && outcome.pops.isEmpty
         }
         if !summaries.isComplete {
             meet(.exits)

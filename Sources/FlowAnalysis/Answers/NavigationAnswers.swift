@@ -37,7 +37,7 @@ package final class NavigationAnswers {
     let flow: Flow
     let analysis: NavigationAnalysis
 
-    private lazy var journeySearch = ShortestJourneys(analysis, of: flow)
+    private lazy var journeySearch = ShortestJourneys(analysis.saturation, of: flow)
     private lazy var growth = StackGrowth(analysis.saturation.automaton)
     private(set) lazy var heads = HeadsByRoute(
         analysis.saturation.automaton, analysis.saturation.system)

@@ -39,7 +39,7 @@ struct ExitAnalysis {
 
     init(_ saturation: borrowing Saturation, isGoalExit: Bool) {
         automaton = saturation.automaton
-        summaries = PopSummaries(saturation, isGoalExit: isGoalExit)
+        summaries = PopSummaries(saturation.system, saturation.automaton, .exit(orGoal: isGoalExit))
         headsWithExit = QuickExitCheck.headsWithExit(saturation, isGoalExit: isGoalExit)
         let isLeft = saturation.system.isChild && (saturation.leavesBySystem || saturation.leavesByVerb)
         mayExit = isGoalExit || isLeft || saturation.outcomes.contains(true)
@@ -63,7 +63,7 @@ struct ExitAnalysis {
         for id in heads {
             let head = automaton.heads[id]
             let top = summaries.outcome(of: head.symbol, summaries.locations.user(head.control))
-            if top.reachesExit {
+            if top.reachesGoal {
                 headsWithExit[id] = true
                 continue
             }
@@ -98,7 +98,7 @@ struct ExitAnalysis {
             }
             if isKnownToExit(edge, location) { return reachExit(id) }
             let outcome = summaries.outcome(of: edge.symbol, location)
-            if outcome.reachesExit { return reachExit(id) }
+            if outcome.reachesGoal { return reachExit(id) }
             work += outcome.pops.count
             for popped in outcome.pops { connect(id, to: self.id(of: popped, edge.to)) }
         }
@@ -144,7 +144,7 @@ struct ExitAnalysis {
         }
         let head = automaton.heads[id]
         let top = summaries.outcome(of: head.symbol, summaries.locations.user(head.control))
-        if top.reachesExit { return nil }
+        if top.reachesGoal { return nil }
         let first = Subset(state: head.state, locations: Set(top.pops))
         var nodes: [(subset: Subset, parent: Int, edge: EdgeID)] = [(first, -1, .none)]
         var seen: Set<Subset> = [first]
@@ -176,7 +176,7 @@ struct ExitAnalysis {
         var after: Set<LocationID> = []
         for location in locations {
             let outcome = summaries.outcome(of: symbol, location)
-            if outcome.reachesExit { return nil }
+            if outcome.reachesGoal { return nil }
             after.formUnion(outcome.pops)
         }
         return after

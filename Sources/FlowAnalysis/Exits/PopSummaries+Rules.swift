@@ -11,53 +11,38 @@ extension PopSummaries {
 
     private mutating func applyRules(of id: SummaryID, at symbolID: SymbolID, _ control: ControlID) {
         let symbol = automaton.symbols[symbolID]
-        let route = system.routes[symbol.route]
-        let isLeft = symbol.kind == .base && system.isChild && (route.allowsSystemBack || route.leavesByVerb)
-        if isLeft || (isGoalExit && system.isGoal(symbol)) { return reachExit(id) }
+        if isGoal(symbol) { return reachGoal(id, 0) }
         for rules in [system.ownRules(symbol.route, control), system.globalRules(at: symbol.route, control)] {
             for rule in rules where !system.isLink(rule) {
                 let nextControl = system.rules[rule].nextControl ?? control
                 apply(rule, at: symbolID, nextControl, nil, id)
-                if reachesExit(id) { return }
+                if isSettled(id) { return }
             }
         }
         if system.hasAttempts {
             for rule in system.attempts(at: symbol, control) {
                 apply(rule, at: symbolID, system.rules[rule].nextControl ?? control, nil, id)
-                if reachesExit(id) { return }
+                if isSettled(id) { return }
             }
         }
-        for (rule, followUp) in systemRules(at: symbol, control) {
+        for (rule, followUp) in system.systemRules(at: symbol, control) {
             apply(rule, at: symbolID, control, followUp, id)
+        }
+        // For the search for exits, what a parent does is no way out.
+        if system.isDismissedByParent, symbol.kind.isModal, !goal.isExit {
+            apply(system.systemRules.dismissedByParent, at: symbolID, control, nil, id)
         }
     }
 
-    /// The actions of the system that are possible at a symbol.
-    private func systemRules(
-        at symbol: StackSymbol, _ control: ControlID
-    ) -> [(rule: PushdownRuleID, followUp: FollowUp?)] {
+    /// Whether the goal is reached where a symbol is on top.
+    private func isGoal(_ symbol: StackSymbol) -> Bool {
         let route = system.routes[symbol.route]
-        let rules = system.systemRules
-        let dismissed = system.dismissedFollowUp(symbol.route, control)
-        switch symbol.kind {
-        case .base: return rules.tabTaps.filter { $0.route != symbol.route }.map { ($0.rule, nil) }
-        case .alert:
-            return system.removals(of: symbol.route, control).filter { !$0.event.isLink }
-                .map { ($0.rule, $0.followUp) }
-        case .sheet, .guarded, .fixed, .cover:
-            var possible: [(PushdownRuleID, FollowUp?)] = []
-            if system.canBeSwiped(symbol) { possible.append((rules.swipe, dismissed)) }
-            // The verb `back` of a child is not an action of the system, so nothing follows.
-            if route.leavesByVerb, possible.isEmpty || dismissed != nil { possible.append((rules.leaveLayer, nil)) }
-            return possible
-        case .pushed, .pushedOnModal:
-            var possible: [(PushdownRuleID, FollowUp?)] = []
-            let followUp = system.backFollowUp(symbol.route, control)
-            if route.allowsSystemBack, !route.refusesBack { possible.append((rules.back, followUp)) }
-            if route.leavesByVerb, possible.isEmpty || followUp != nil { possible.append((rules.back, nil)) }
-            guard symbol.kind == .pushedOnModal else { return possible }
-            possible += rules.swipes.map { ($0.rule, system.dismissedFollowUp($0.route, control)) }
-            return possible + [(rules.swipeWithoutFollowUp, nil)]
+        switch goal {
+        case .exit(let orGoal):
+            let isLeft = symbol.kind == .base && system.isChild && (route.allowsSystemBack || route.leavesByVerb)
+            return isLeft || orGoal && system.isGoal(symbol)
+        case .seen(let routes): return routes.contains(symbol.route)
+        case .end: return false
         }
     }
 
@@ -74,17 +59,19 @@ extension PopSummaries {
     private mutating func complete(
         to end: OperationID, _ control: ControlID, _ followUp: FollowUp?, _ id: SummaryID
     ) {
+        let cost = cost(in: location(of: id))
         repeat {
             switch run.advance(to: end, system, &automaton) {
-            case .finished, .left: reachExit(id)
+            case .finished(let outcome): if goal.isReached(byOutcome: outcome) { reachGoal(id, cost) }
+            case .left: if goal.isExit { reachGoal(id, cost) }
             case .failed, .notApplicable: break
             case .needsSymbol:
-                pop(id, in: locations.location(at: run.position, end: end, control, followUp, in: system))
+                pop(id, in: locations.location(at: run.position, end: end, control, followUp, in: system), cost)
             case .done:
-                if run.isReset, !system.refusingRoute.isNone { return reachExit(id) }
+                if run.isReset, !system.refusingRoute.isNone { return reachGoal(id, cost) }
                 // The rules of the system, which alone have follow-ups, have one way.
                 if let followUp { return apply(followUp, at: run.symbols[0], control, id) }
-                replace(id, by: run.symbols, in: locations.user(control))
+                replace(id, by: run.symbols, in: locations.user(control), cost)
             }
         } while run.takeOtherWay()
     }
@@ -100,13 +87,15 @@ extension PopSummaries {
             repeat {
                 switch trial.advance(to: rule.operations.upperBound, system, &automaton) {
                 case .failed: isSkipped = true
-                // It can fail further down. Assuming that it does can only add exits, so that none is missed.
-                case .needsSymbol where rule.canFail: isSkipped = true
+                // It can fail further down. Assuming that it does can only add ways to the goal, so that none is missed.
+                case .needsSymbol where rule.canFail && !isSkipped:
+                    isSkipped = true
+                    hasAssumed = true
                 default: break
                 }
             } while trial.takeOtherWay()
             complete(to: rule.operations.upperBound, rule.nextControl ?? control, nil, id)
         }
-        if isSkipped { replace(id, by: [symbol], in: locations.user(control)) }
+        if isSkipped { replace(id, by: [symbol], in: locations.user(control), cost(in: location(of: id))) }
     }
 }

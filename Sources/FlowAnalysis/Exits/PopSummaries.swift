@@ -1,7 +1,7 @@
-/// Summary of what popping a symbol can lead to, independent of the symbols beneath it: whether the flow can exit without looking
-/// beneath it, and the locations in which it can be popped.
+/// Summary of what popping a symbol can lead to, independent of the symbols beneath it: whether the goal can be reached without
+/// looking beneath it, and the locations in which it can be popped; each with the fewest events, if those are counted.
 ///
-/// This is the least fixed point of a backward saturation (pre\*: Bouajjani, Esparza, Maler 1997) from the exits. A summary is
+/// This is the least fixed point of a backward saturation (pre\*: Bouajjani, Esparza, Maler 1997) from the goal. A summary is
 /// computed when it is first asked for. Each applies its rules once; what it finds later is passed on to the summaries that depend
 /// on it.
 struct PopSummaries {
@@ -11,10 +11,12 @@ struct PopSummaries {
     private struct Summary {
         var symbol: SymbolID
         var location: LocationID
-        /// The flow can exit without looking beneath the symbol.
-        var reachesExit = false
+        /// The fewest events with which the goal can be reached without looking beneath the symbol.
+        var goal = PopSummaries.unreachable
         /// The locations in which the symbol can be popped.
         var pops = LocationSet()
+        /// The fewest events with which it is, in the same order. Empty if events are not counted.
+        var popCosts: [Int] = []
         /// How many of `pops` have been passed on.
         var passedOn = 0
         var isApplied = false
@@ -23,14 +25,19 @@ struct PopSummaries {
     }
 
     /// A summary that has pushed the symbol of another one, and continues with each location in which that is popped.
-    private struct Waiting: Hashable {
+    private struct Waiting {
         var owner: SummaryID
         /// The symbols between the two, the topmost first.
         var between: SymbolListID
+        /// The number of events so far.
+        var cost: Int
+
+        func after(_ events: Int) -> Waiting { Waiting(owner: owner, between: between, cost: cost + events) }
     }
 
     private struct WaitingKey: Hashable {
-        var waiting: Waiting
+        var owner: SummaryID
+        var between: SymbolListID
         var summary: SummaryID
     }
 
@@ -41,14 +48,18 @@ struct PopSummaries {
 
     let system: PushdownSystem
     var automaton: PAutomaton
-    /// Whether the flow exits at its goals, see ``PushdownSystem/isGoal(_:)``.
-    let isGoalExit: Bool
+    let goal: SearchGoal
+    /// What one event costs: 1 to count events, or 0.
+    private let costOfEvent: Int
+    /// What costs more does not count.
+    private let costLimit: Int
     var locations: PopLocations
     var run = RuleRun()
     /// Location by location, the summaries of the symbols.
     private var ids: Table<LocationID, Table<SymbolID, SummaryID>> = Table()
     private var summaries: Table<SummaryID, Summary> = Table()
-    private var waiting: Set<WaitingKey> = []
+    /// The summaries that wait for others, and their least costs so far.
+    private var waiting: [WaitingKey: Int] = [:]
     private var lists: Table<SymbolListID, SymbolListElement> = Table()
     private var listIDs: [SymbolListElement: SymbolListID] = [:]
     /// First in, first out, so that many locations are passed on at once.
@@ -56,31 +67,52 @@ struct PopSummaries {
     private var nextPending = 0
     private var resumptions: [(waiting: Waiting, location: LocationID)] = []
     private var work = 0
+    /// Whether something was assumed that can only add ways to the goal.
+    var hasAssumed = false
 
     /// The limit of the work for one flow: some 0.2 s.
     private static let workLimit = 12_000_000
     /// The work of storing a summary or a waiting one, as compared to passing on a location.
     private static let workOfEntry = 8
 
-    init(_ saturation: borrowing Saturation, isGoalExit: Bool) {
-        self.init(saturation.system, saturation.automaton, isGoalExit: isGoalExit)
-    }
+    /// A cost of which there is none.
+    static let unreachable = Int.max
 
-    init(_ system: PushdownSystem, _ automaton: PAutomaton, isGoalExit: Bool) {
+    /// - Parameter limit: the most events that count; `nil` if they are not counted.
+    init(_ system: PushdownSystem, _ automaton: PAutomaton, _ goal: SearchGoal, within limit: Int? = nil) {
         self.system = system
         self.automaton = automaton
-        self.isGoalExit = isGoalExit
+        self.goal = goal
+        costOfEvent = limit == nil ? 0 : 1
+        costLimit = limit ?? 0
         locations = PopLocations(system)
     }
 
     /// Whether all answers so far were found within the limit of work. If not, there may be more exits and pops.
     var isComplete: Bool { work <= Self.workLimit }
 
-    /// Whether the flow can exit without looking beneath the symbol, and if not, the locations in which the symbol can be popped.
-    mutating func outcome(of symbol: SymbolID, _ location: LocationID) -> (reachesExit: Bool, pops: [LocationID]) {
+    /// Whether the goal can be reached without looking beneath the symbol, and if not, the locations in which the symbol can be popped.
+    mutating func outcome(of symbol: SymbolID, _ location: LocationID) -> (reachesGoal: Bool, pops: [LocationID]) {
+        let id = complete(symbol, location)
+        return (reachesGoal(id), summaries[id].pops.elements)
+    }
+
+    /// The fewest events with which the goal can be reached without looking beneath the symbol, or ``unreachable``, and the locations in
+    /// which the symbol can be popped, each with its fewest events.
+    mutating func costs(of symbol: SymbolID, _ location: LocationID) -> (goal: Int, pops: [(LocationID, Int)]) {
+        let id = complete(symbol, location)
+        let pops = summaries[id].pops.elements
+        return (summaries[id].goal, pops.indices.map { (pops[$0], cost(ofPop: $0, id)) })
+    }
+
+    private mutating func complete(_ symbol: SymbolID, _ location: LocationID) -> SummaryID {
         let id = id(of: symbol, location)
         while isComplete, resumeNext() || passOnNext() {}
-        return (summaries[id].reachesExit, summaries[id].pops.elements)
+        return id
+    }
+
+    private func cost(ofPop index: Int, _ id: SummaryID) -> Int {
+        costOfEvent == 0 ? 0 : summaries[id].popCosts[index]
     }
 
     private mutating func id(of symbol: SymbolID, _ location: LocationID) -> SummaryID {
@@ -100,23 +132,42 @@ struct PopSummaries {
 
     // MARK: What a rule contributes
 
-    mutating func reachExit(_ id: SummaryID) {
-        guard !summaries[id].reachesExit else { return }
-        summaries[id].reachesExit = true
+    /// What an event costs where the user is; an operation in progress costs nothing.
+    func cost(in location: LocationID) -> Int { locations.control(at: location) == nil ? 0 : costOfEvent }
+
+    /// Notes that the goal can be reached with so many events.
+    mutating func reachGoal(_ id: SummaryID, _ cost: Int) {
+        guard cost <= costLimit, cost < summaries[id].goal else { return }
+        summaries[id].goal = cost
         queue(id)
     }
 
-    func reachesExit(_ id: SummaryID) -> Bool { summaries[id].reachesExit }
+    /// Whether the goal can be reached, and nothing else matters: a search that counts events also needs the ways with fewer.
+    func isSettled(_ id: SummaryID) -> Bool { costOfEvent == 0 && reachesGoal(id) }
+
+    private func reachesGoal(_ id: SummaryID) -> Bool { summaries[id].goal != Self.unreachable }
+
+    func location(of id: SummaryID) -> LocationID { summaries[id].location }
 
     /// Notes that the symbol of a summary can be popped in this location.
-    mutating func pop(_ id: SummaryID, in location: LocationID) {
+    mutating func pop(_ id: SummaryID, in location: LocationID, _ cost: Int) {
         work += 1
-        guard !summaries[id].reachesExit, summaries[id].pops.insert(location) else { return }
-        queue(id)
+        guard cost <= costLimit, !isSettled(id) else { return }
+        if summaries[id].pops.insert(location) {
+            if costOfEvent > 0 { summaries[id].popCosts.append(cost) }
+            return queue(id)
+        }
+        guard costOfEvent > 0, let index = summaries[id].pops.elements.firstIndex(of: location),
+            cost < summaries[id].popCosts[index]
+        else { return }
+        summaries[id].popCosts[index] = cost
+        guard index < summaries[id].passedOn else { return }
+        work += summaries[id].waiting.count
+        for waiting in summaries[id].waiting { resumptions.append((waiting.after(cost), location)) }
     }
 
     /// Notes that the symbol of a summary can be replaced by these, the last of them on top.
-    mutating func replace(_ id: SummaryID, by symbols: [SymbolID], in location: LocationID) {
+    mutating func replace(_ id: SummaryID, by symbols: [SymbolID], in location: LocationID, _ cost: Int) {
         guard let top = symbols.last else { return }
         var list = SymbolListID.none
         for symbol in symbols.dropLast() {
@@ -127,7 +178,7 @@ struct PopSummaries {
                 listIDs[element] = list
             }
         }
-        wait(Waiting(owner: id, between: list), for: self.id(of: top, location))
+        wait(Waiting(owner: id, between: list, cost: cost), for: self.id(of: top, location))
     }
 
     private mutating func queue(_ id: SummaryID) {
@@ -139,26 +190,43 @@ struct PopSummaries {
     // MARK: Passing on
 
     private mutating func wait(_ waiting: Waiting, for id: SummaryID) {
-        if summaries[id].reachesExit { return reachExit(waiting.owner) }
-        guard self.waiting.insert(WaitingKey(waiting: waiting, summary: id)).inserted else { return }
+        guard waiting.cost <= costLimit else { return }
+        if isSettled(id) { return reachGoal(waiting.owner, 0) }
+        let key = WaitingKey(owner: waiting.owner, between: waiting.between, summary: id)
+        let known = self.waiting[key]
+        if let known, known <= waiting.cost { return }
+        self.waiting[key] = waiting.cost
         work += Self.workOfEntry
-        summaries[id].waiting.append(waiting)
+        if known == nil {
+            summaries[id].waiting.append(waiting)
+        } else if let index = summaries[id].waiting.firstIndex(where: {
+            $0.owner == waiting.owner && $0.between == waiting.between
+        }) {
+            work += index
+            summaries[id].waiting[index] = waiting
+        }
+        if reachesGoal(id) { reachGoal(waiting.owner, waiting.cost + summaries[id].goal) }
         // The others are passed on later.
-        for location in summaries[id].pops.elements.prefix(summaries[id].passedOn) {
-            resumptions.append((waiting, location))
+        for index in 0..<summaries[id].passedOn {
+            resumptions.append((waiting.after(cost(ofPop: index, id)), summaries[id].pops.elements[index]))
         }
     }
 
     /// Continues the next waiting summary, now that all symbols above it have been popped.
     private mutating func resumeNext() -> Bool {
         guard let (waiting, location) = resumptions.popLast() else { return false }
-        if waiting.between.isNone {
-            pop(waiting.owner, in: location)
-        } else if !summaries[waiting.owner].reachesExit {
-            let (symbol, next) = (lists[waiting.between].symbol, lists[waiting.between].next)
-            wait(Waiting(owner: waiting.owner, between: next), for: id(of: symbol, location))
-        }
+        resume(waiting, in: location)
         return true
+    }
+
+    private mutating func resume(_ waiting: Waiting, in location: LocationID) {
+        if waiting.between.isNone {
+            pop(waiting.owner, in: location, waiting.cost)
+        } else if !isSettled(waiting.owner) {
+            let (symbol, next) = (lists[waiting.between].symbol, lists[waiting.between].next)
+            wait(
+                Waiting(owner: waiting.owner, between: next, cost: waiting.cost), for: id(of: symbol, location))
+        }
     }
 
     private mutating func passOnNext() -> Bool {
@@ -174,20 +242,21 @@ struct PopSummaries {
             summaries[id].isApplied = true
             applyRules(of: id, at: summaries[id].symbol, locations[summaries[id].location])
         }
-        if summaries[id].reachesExit {
-            let waiting = summaries[id].waiting
-            summaries[id].waiting = []
-            for waiting in waiting { reachExit(waiting.owner) }
-            return true
+        if reachesGoal(id) {
+            let (waiting, goal) = (summaries[id].waiting, summaries[id].goal)
+            if isSettled(id) { summaries[id].waiting = [] }
+            for waiting in waiting { reachGoal(waiting.owner, waiting.cost + goal) }
+            if isSettled(id) { return true }
         }
-        let new = summaries[id].pops.elements[summaries[id].passedOn...]
-        summaries[id].passedOn = summaries[id].pops.elements.count
-        for waiting in summaries[id].waiting {
-            for location in new {
+        let new = summaries[id].passedOn..<summaries[id].pops.elements.count
+        summaries[id].passedOn = new.upperBound
+        for index in new {
+            let (location, cost) = (summaries[id].pops.elements[index], cost(ofPop: index, id))
+            for waiting in summaries[id].waiting {
                 if waiting.between.isNone {
-                    pop(waiting.owner, in: location)
+                    pop(waiting.owner, in: location, waiting.cost + cost)
                 } else {
-                    resumptions.append((waiting, location))
+                    resumptions.append((waiting.after(cost), location))
                 }
             }
         }

@@ -78,6 +78,9 @@ package struct ShownState: Hashable, Sendable {
 extension NavigationAnswers {
     /// What is proved about each expectation of the flow, in the order of the spec.
     package var expectationVerdicts: [ExpectationVerdict] {
-        flow.expectations.map { _ in ExpectationVerdict(holds: nil) }
+        guard !flow.expectations.isEmpty else { return [] }
+        guard isComplete, let journeys else { return flow.expectations.map { _ in .undecided } }
+        let proof = ExpectationProof(analysis.saturation, journeys)
+        return flow.expectations.map { proof.verdict(on: $0) }
     }
 }

@@ -18,12 +18,12 @@ struct ShortestJourneys {
     static let lengthLimit = 10_000
 
     /// - Complexity: that of ``WeightSearch/run()``.
-    init(_ analysis: borrowing NavigationAnalysis, of flow: Flow) {
+    init(_ saturation: borrowing Saturation, of flow: Flow) {
         self.flow = flow
-        system = analysis.saturation.system
-        edgeWeights = EdgeWeights(analysis.saturation)
-        heads = HeadsByRoute(analysis.saturation.automaton, analysis.saturation.system)
-        workLimit = analysis.saturation.workLimit
+        system = saturation.system
+        edgeWeights = EdgeWeights(saturation)
+        heads = HeadsByRoute(saturation.automaton, saturation.system)
+        workLimit = saturation.workLimit
     }
 
     /// Whether all journeys so far were found within the limit of work. If not, some are missing.
@@ -184,7 +184,7 @@ struct ShortestJourneys {
             isFromOutside: system.isGlobal(rule), span: flow.branches(at: place)[place.branch].span)
     }
 
-    private func systemEvent(_ rule: PushdownRuleID) -> String {
+    func systemEvent(_ rule: PushdownRuleID) -> String {
         switch rule {
         case system.systemRules.back, system.systemRules.leaveLayer: Journey.systemBack
         case _ where system.systemRules.tabTaps.contains { $0.rule == rule }: Journey.tabTap

@@ -62,6 +62,7 @@ extension PushdownCompiler {
                 } while takeNextVariant()
             }
             let canFail = compiled.contains { $0.operations.contains(where: \.canFail) }
+            system.isApproximation = system.isApproximation || canFail
             heldBranches.append(
                 HeldBranches(
                     branches: compiled,

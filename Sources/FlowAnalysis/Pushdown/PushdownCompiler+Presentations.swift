@@ -4,7 +4,29 @@ import FlowModel
 extension PushdownCompiler {
     /// What the app draws itself behaves as a sheet if a swipe always dismisses it. If a swipe never does, it behaves as a cover, unless
     /// some route handles the attempt.
-    func presentation(of style: Presentation) -> StackSymbol.Presentation {
+    mutating func presentation(of style: Presentation) -> StackSymbol.Presentation {
+        var presentation = behaviour(of: style)
+        presentation.style = name(of: style)
+        return presentation
+    }
+
+    /// The index of the name of a presentation, plus one; zero for a sheet, a cover or an alert, which their kinds distinguish.
+    private mutating func name(of style: Presentation) -> UInt8 {
+        guard system.isForExpectations else { return 0 }
+        switch style {
+        case .sheet, .cover, .alert: return 0
+        case .popover, .declared: break
+        }
+        if let known = system.styles.firstIndex(of: style.word) { return UInt8(known + 1) }
+        guard system.styles.count < UInt8.max else {
+            system.isTooLarge = true
+            return 0
+        }
+        system.styles.append(style.word)
+        return UInt8(system.styles.count)
+    }
+
+    private func behaviour(of style: Presentation) -> StackSymbol.Presentation {
         switch style {
         case .alert: return StackSymbol.Presentation(kind: .alert)
         case .sheet, .popover: return StackSymbol.Presentation(kind: .sheet)

@@ -123,6 +123,7 @@ extension PushdownCompiler {
         for branches: borrowing [Branch], _ control: ControlID, of owner: BranchPosition.Owner, _ transition: Int,
         heldAs origin: HeldOrigin? = nil, answering tasks: UInt64 = 0
     ) {
+        noteSkip(of: branches, control, of: owner, transition, answering: tasks)
         let origin = origin ?? HeldOrigin(owner: owner, index: transition)
         let first = system.id(of: BranchPosition(owner, transition: transition, branch: 0))
         let isUnconditional = branches.count == 1 || !branches.haveConditions

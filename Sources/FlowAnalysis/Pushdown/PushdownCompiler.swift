@@ -15,6 +15,7 @@ extension PushdownSystem {
     ) -> PushdownSystem {
         var compiler = PushdownCompiler(PushdownSystem(container: flow.container, isChild: isChild))
         compiler.system.endings = flow.declaredOutcomes.count
+        compiler.system.isForExpectations = !flow.expectations.isEmpty
         compiler.system.tracksEnds = tracksEnds
         compiler.system.isInterruptible = isInterruptible
         compiler.system.isDismissedByParent = isDismissedByParent
@@ -27,6 +28,7 @@ extension PushdownSystem {
         compiler.addGlobals(of: flow, outside)
         compiler.addGlobalsAtAlerts(of: flow, outside)
         compiler.addSystemRules(of: flow)
+        compiler.addSkips()
         return compiler.system
     }
 }
@@ -46,6 +48,8 @@ struct PushdownCompiler {
     /// The operation before the steps of the rules that are added: at alerts, the alert is dismissed; for `$reselected`, the
     /// selected tab is tapped.
     var firstOperation: StackOperation.Kind?
+    /// The events that no branch may take, until they get their rules.
+    var skippedEvents: [SkippedEvent] = []
     /// The trigger for which rules are added, if it is one of a route.
     var trigger: Transition.Trigger?
 

@@ -105,6 +105,16 @@ struct PushdownSystem {
     /// The rules for attempts to leave, of the routes that have transitions for them: by route and control location.
     var dismissAttemptRules: [Int: Range<PushdownRuleID>] = [:]
     var backAttemptRules: [Int: Range<PushdownRuleID>] = [:]
+    /// Whether the flow has expectations, so that symbols contain the names of presentations, and ``skips`` are compiled.
+    var isForExpectations = false
+    /// The names of the presentations that are neither sheets nor covers.
+    var styles: [String] = []
+    /// The rules for events that no branch takes.
+    var skips: [Skip] = []
+    /// Whether the system has stacks that the flow does not: a held event that can fail is taken to fail on every stack.
+    var isApproximation = false
+    /// What else of a journey the control locations contain; `nil` for nothing.
+    var watch: Watch?
     /// The conditions of the presentations, each of them once.
     var presentationConditions: [Condition] = []
     /// Whether any route has a transition for the attempt to dismiss its layer.

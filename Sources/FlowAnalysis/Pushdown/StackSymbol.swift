@@ -37,6 +37,8 @@ struct StackSymbol: Hashable {
         var kind: Kind
         /// For a guarded one, the index of its condition in ``PushdownSystem/presentationConditions``, plus one.
         var condition: UInt8 = 0
+        /// The index of its name in ``PushdownSystem/styles``, plus one; zero for a sheet or a cover.
+        var style: UInt8 = 0
     }
 
     /// What has become of the child flow that an entry shows.
@@ -60,6 +62,8 @@ struct StackSymbol: Hashable {
     var ending = Ending.none
     /// The condition of the layer that begins here, see ``Presentation/condition``.
     var condition: UInt8 = 0
+    /// The name of the presentation of the layer that begins here, see ``Presentation/style``.
+    var style: UInt8 = 0
     /// The first route of the layer, if an attempt to dismiss the layer is an event of that one and can occur here. Only above it.
     var attempted = RouteID.none
     /// One bit for each tracked route that lies beneath in the layer. A route is tracked if a `push` with `unique: layer` names it.
@@ -78,7 +82,8 @@ struct StackSymbol: Hashable {
 
     /// Whether nothing but its route and its kind is known.
     var isPlain: Bool {
-        beneath == 0 && task == 0 && !isSeen && !isVisible && ending == .none && condition == 0 && attempted.isNone
+        beneath == 0 && task == 0 && !isSeen && !isVisible && ending == .none && condition == 0 && style == 0
+            && attempted.isNone
     }
 
     /// Whether the symbol is the first one of a modal layer that begins with a route.
@@ -103,5 +108,6 @@ struct StackSymbol: Hashable {
     init(route: RouteID, _ presentation: Presentation, beneath: UInt64) {
         self.init(route: route, kind: presentation.kind, beneath: beneath)
         condition = presentation.condition
+        style = presentation.style
     }
 }

@@ -72,7 +72,7 @@ extension ProductSearch {
         let source = Source(symbol: removal.run.symbols[0], state: removal.run.rest, head: removal.source.head)
         for id in followUp.rules {
             let rule = system.rules[id]
-            let control = rule.nextControl ?? removal.control
+            let control = system.control(after: rule.nextControl, in: removal.control)
             let hits = hits(of: rule, from: [source], system, &automaton, weights) { hit, run, automaton in
                 switch hit.kind {
                 case .done:
@@ -126,7 +126,10 @@ extension ProductSearch {
         while let path = paths.popLast() {
             for (id, edge) in automaton.edges(from: path.state) {
                 work += 1
-                if work > Self.followedEdges || path.edges.count > Self.followedDepth { return nil }
+                if work > Self.followedEdges || path.edges.count > Self.followedDepth {
+                    hasAssumed = true
+                    return nil
+                }
                 if let weights, weights[id] == EventWeight.unreachable { continue }
                 var next = path
                 next.edges.append(id)

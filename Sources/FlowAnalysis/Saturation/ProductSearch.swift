@@ -42,6 +42,8 @@ struct ProductSearch {
     private(set) var run = RuleRun()
     /// The number of followed edges, over all searches.
     private(set) var work = 0
+    /// Whether a follow-up was taken to fail on all stacks because there were too many to look at.
+    var hasAssumed = false
     private var nodes: Table<NodeID, Node> = Table()
     /// Nodes to expand, in any order or by weight.
     private var pending: [NodeID] = []

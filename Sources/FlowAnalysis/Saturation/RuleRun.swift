@@ -219,7 +219,7 @@ struct RuleRun {
 
     mutating func replaceTop(with route: RouteID, _ top: StackSymbol, _ automaton: inout PAutomaton) {
         var symbol = StackSymbol(route: route, kind: top.kind, attempted: top.attempted, beneath: top.beneath)
-        symbol.condition = top.condition
+        (symbol.condition, symbol.style) = (top.condition, top.style)
         symbols[symbols.count - 1] = automaton.intern(symbol)
     }
 

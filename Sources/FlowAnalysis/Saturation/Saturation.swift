@@ -88,6 +88,7 @@ struct Saturation {
     private mutating func applyRules(at id: HeadID) {
         let head = automaton.heads[id]
         let symbol = automaton.symbols[head.symbol]
+        if let watch = system.watch, watch.ends(at: symbol.route, head.control) { return }
         let rules = (
             own: system.ownRules(symbol.route, head.control), global: system.globalRules(at: symbol.route, head.control)
         )
@@ -105,9 +106,20 @@ struct Saturation {
 
     private mutating func apply(_ id: PushdownRuleID, at headID: HeadID) {
         let rule = system.rules[id]
-        if rule.operations.isEmpty, rule.nextControl == nil { return }
         let head = automaton.heads[headID]
-        let control = rule.nextControl ?? head.control
+        guard system.watch == nil else {
+            for control in system.controls(after: rule.nextControl, at: automaton.symbols[head.symbol], head.control) {
+                apply(id, rule, at: headID, head, control)
+            }
+            return
+        }
+        if rule.operations.isEmpty, rule.nextControl == nil { return }
+        apply(id, rule, at: headID, head, rule.nextControl ?? head.control)
+    }
+
+    private mutating func apply(
+        _ id: PushdownRuleID, _ rule: PushdownRule, at headID: HeadID, _ head: PAutomaton.Head, _ control: ControlID
+    ) {
         run.startSeen(rule, at: head.symbol, above: head.state, system, &automaton)
         repeat { apply(id, rule, at: headID, control) } while run.takeOtherWay()
     }
@@ -182,6 +194,17 @@ struct Saturation {
     private mutating func applySystemRule(
         _ rule: PushdownRuleID, at head: HeadID, _ control: ControlID, _ followUp: FollowUp?, isExit: Bool = true
     ) {
+        guard system.watch == nil else {
+            let symbol = automaton.symbols[automaton.heads[head].symbol]
+            for next in system.controls(after: nil, at: symbol, control) {
+                if followUp == nil {
+                    poppingRules.add(rule, at: head, nextControl: next)
+                } else {
+                    deepRules.add(rule, at: head, nextControl: next, followUp: followUp)
+                }
+            }
+            return
+        }
         if followUp == nil {
             let popsOneRoute =
                 rule == system.systemRules.back || rule == system.systemRules.swipe

@@ -1,0 +1,31 @@
+/// Finds the stacks from which no journey leads to a goal. A stack is read from the top down: what is known is in which control locations
+/// everything above can be popped, and with how few events.
+struct WayBackReader {
+    typealias Reading = [LocationID: Int]
+
+    private(set) var summaries: PopSummaries
+    private let limit: Int
+
+    /// - Parameter limit: the most events of the journey; `nil` for any number.
+    init(_ saturation: borrowing Saturation, _ goal: SearchGoal, within limit: Int?) {
+        summaries = PopSummaries(saturation.system, saturation.automaton, goal, within: limit)
+        self.limit = limit ?? 0
+    }
+
+    /// - Returns: `nil` if the goal can be reached, whatever is beneath.
+    mutating func start(at head: PAutomaton.Head) -> Reading? {
+        read(head.symbol, after: [summaries.locations.user(head.control): 0])
+    }
+
+    mutating func read(_ symbol: SymbolID, after reading: Reading) -> Reading? {
+        var next: Reading = [:]
+        for (location, events) in reading {
+            let costs = summaries.costs(of: symbol, location)
+            if costs.goal <= limit - events { return nil }
+            for (popped, cost) in costs.pops where cost <= limit - events {
+                next[popped] = min(next[popped] ?? .max, events + cost)
+            }
+        }
+        return next
+    }
+}
