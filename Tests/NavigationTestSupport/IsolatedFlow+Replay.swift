@@ -128,7 +128,7 @@ extension Simulation.Happening {
 extension Journey.Step {
     /// A step without a branch does not determine the branch that follows a removal by the system. An alert is dismissed even if the branch
     /// of the event fails: then no branch takes the step.
-    fileprivate func describes(_ edge: IsolatedFlow.Edge) -> Bool {
+    func describes(_ edge: IsolatedFlow.Edge) -> Bool {
         let isOfSystem = event.hasPrefix("system-") || event == "tab-tap"
         return edge.event == event && edge.isFromOutside == isFromOutside
             && (edge.branch == branch || branch == nil && (isOfSystem || edge.isFailure))

@@ -255,7 +255,7 @@ struct OracleComparison {
 
 extension FlowSummary {
     /// The summary of a child flow that the oracle uses for its parents.
-    fileprivate var forOracle: IsolatedFlow.ChildSummary {
+    var forOracle: IsolatedFlow.ChildSummary {
         IsolatedFlow.ChildSummary(
             outcomes: Set(outcomes.indices.filter { outcomes[$0] }), leavesBySystem: leavesBySystem,
             leavesByVerb: leavesByVerb)

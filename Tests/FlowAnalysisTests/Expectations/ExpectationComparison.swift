@@ -1,0 +1,159 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowModel
+import FlowTestSupport
+import NavigationTestSupport
+
+/// Compares what the analysis proves about random expectations of random flows with an exhaustive search.
+struct ExpectationComparison {
+    /// How often a form was compared, and what the search has found.
+    struct Count {
+        var held = 0
+        var broken = 0
+        /// The bound of the search hides it, so that only the analysis's journey is checked.
+        var unknown = 0
+        var vacuous = 0
+        /// The analysis has found it too much work.
+        var notCompared = 0
+        var journeys = 0
+
+        static func += (one: inout Count, other: Count) {
+            one.held += other.held
+            one.broken += other.broken
+            one.unknown += other.unknown
+            one.vacuous += other.vacuous
+            one.notCompared += other.notCompared
+            one.journeys += other.journeys
+        }
+    }
+
+    private(set) var counts: [String: Count] = [:]
+    private(set) var disagreements: [String] = []
+    /// The flows of which the analysis may claim too much, because a held event can fail when it is resumed.
+    private(set) var approximated = 0
+
+    /// - Parameter expectations: how many for each flow.
+    /// - Returns: `nil` if the module has errors.
+    static func compare(
+        _ sketch: SpecSketch, seed: UInt64, expectations: Int, within bound: NavigationExploration.Bound
+    ) async -> ExpectationComparison? {
+        let read = ReadModule(sketch.files)
+        guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+        var module = read.module
+        for index in module.flows.indices {
+            module.flows[index].expectations = RandomExpectation.expectations(
+                expectations, of: FlowID(index: index), in: module, seed: seed &* 16 &+ UInt64(index))
+        }
+        let analysed = await module.analyse { $0 }
+        let explorations = NavigationExploration.explore(module, within: bound) { index in
+            analysed[index].summary.forOracle
+        }
+        var comparison = ExpectationComparison()
+        for (index, exploration) in explorations.enumerated() {
+            if exploration.isolated.isApproximated {
+                comparison.approximated += 1
+                continue
+            }
+            let oracle = ExpectationOracle(exploration.isolated, within: bound)
+            let verdicts = analysed[index].answers.expectationVerdicts
+            for (expectation, verdict) in zip(module.flows[index].expectations, verdicts) {
+                comparison.compare(verdict, oracle, expectation, of: module.flows[index])
+            }
+        }
+        return comparison
+    }
+
+    private mutating func compare(
+        _ verdict: ExpectationVerdict, _ oracle: ExpectationOracle, _ expectation: Expectation, of flow: Flow
+    ) {
+        let answer = oracle.answer(expectation)
+        var count = Count()
+        switch answer.holds {
+        case true?: count.held += 1
+        case false?: count.broken += 1
+        case nil: count.unknown += 1
+        }
+        if answer.holds == true, answer.isVacuous == true { count.vacuous += 1 }
+        if verdict.holds == nil { count.notCompared += 1 }
+        if verdict.witness != nil { count.journeys += 1 }
+        counts[expectation.form.name, default: Count()] += count
+        guard let holds = verdict.holds else { return }
+        for problem in problems(verdict, holds, answer) + problems(verdict, oracle, expectation) {
+            disagreements.append("\(flow.name.text): \(expectation.words): \(problem)\n\(verdict.outline(flow))")
+        }
+    }
+
+    private func problems(
+        _ verdict: ExpectationVerdict, _ holds: Bool, _ answer: ExpectationOracle.Answer
+    ) -> [String] {
+        var problems: [String] = []
+        if let known = answer.holds, known != holds { problems.append("it \(known ? "holds" : "is broken")") }
+        if let isVacuous = answer.isVacuous, holds, verdict.isVacuous != isVacuous {
+            problems.append("it is \(isVacuous ? "" : "not ")vacuous")
+        }
+        if !holds, verdict.isVacuous { problems.append("it is broken and vacuous") }
+        if let length = verdict.witness?.steps.count {
+            if length < answer.fewest { problems.append("no journey is shorter than \(answer.fewest) events") }
+            if let found = answer.found, length > found { problems.append("there is a journey of \(found) events") }
+        }
+        return problems
+    }
+
+    /// A journey is checked by itself, also where the bound of the search hides whether there is one.
+    private func problems(
+        _ verdict: ExpectationVerdict, _ oracle: ExpectationOracle, _ expectation: Expectation
+    ) -> [String] {
+        guard let witness = verdict.witness else { return [] }
+        var isForPossible = false
+        if case .possible = expectation.form { isForPossible = true }
+        if verdict.holds != isForPossible { return ["it has a journey"] }
+        return oracle.problem(with: ClaimedJourney(witness), of: expectation).map { [$0] } ?? []
+    }
+}
+
+extension Expectation.Form {
+    static let names = ["never", "possible", "always", "before", "between", "when"]
+
+    var name: String {
+        switch self {
+        case .never: "never"
+        case .possible: "possible"
+        case .always: "always"
+        case .before: "before"
+        case .between: "between"
+        case .when: "when"
+        }
+    }
+}
+
+extension ClaimedJourney {
+    fileprivate init(_ witness: ExpectationWitness) {
+        let end: End =
+            switch witness.end {
+            case .state(let state): .state(state.layers.map { SeenLayer(style: $0.style, routes: $0.routes) })
+            case .finished(let outcome): .finished(outcome)
+            case .left: .left
+            }
+        self.init(start: witness.start, steps: witness.steps, end: end, hasFailed: witness.hasFailed)
+    }
+}
+
+extension ExpectationVerdict {
+    fileprivate func outline(_ flow: Flow) -> String {
+        let answer = "  the analysis: \(holds == true ? "holds" : "broken"), vacuous: \(vacuity as Vacuity?)"
+        guard let witness else { return answer }
+        let steps = witness.steps.map { "  \($0.route) \($0.event)\($0.branch.map { "[\($0)]" } ?? "")" }
+        let end =
+            switch witness.end {
+            case .state(let state):
+                state.layers.map { layer in
+                    "\(layer.style) \(layer.routes.map { flow.routes[$0].name.text }.joined(separator: " "))"
+                }.joined(separator: " | ")
+            case .finished(let outcome): "finished with \(flow.outcomes[outcome].name.text)"
+            case .left: "left"
+            }
+        let start = flow.routes[witness.start].name.text
+        return ([answer, "  from \(start)"] + steps + ["  to \(end)\(witness.hasFailed ? ", failed" : "")"])
+            .joined(separator: "\n")
+    }
+}
