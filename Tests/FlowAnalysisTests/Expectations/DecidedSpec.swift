@@ -1,0 +1,67 @@
+import FlowModel
+import struct FlowModel.Expectation
+import FlowTestSupport
+import NavigationTestSupport
+import Testing
+
+/// A spec, and what the search says about expectations of its first flow.
+struct DecidedSpec {
+    let oracle: ExpectationOracle
+    let flow: Flow
+    private let writing: ExpectationWriting
+
+    init(
+        _ texts: String..., bound: NavigationExploration.Bound = .init(configurations: 200, routes: 8),
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let read = ReadModule(texts.enumerated().map { ("Flow\($0.offset).flow.yaml", $0.element) })
+        let errors = read.diagnostics.filter { $0.severity == .error }
+        try #require(errors.map(\.message) == [], sourceLocation: sourceLocation)
+        let explorations = NavigationExploration.explore(read.module, within: bound)
+        let isolated = try #require(explorations.first?.isolated, sourceLocation: sourceLocation)
+        oracle = ExpectationOracle(isolated, within: bound)
+        flow = isolated.flow
+        writing = ExpectationWriting(flow)
+    }
+
+    /// `holds`, `holds, vacuous`, `broken after 2`, `possible after 2`, `impossible`, or `unknown`.
+    private func decide(_ form: Expectation.Form) -> String {
+        let answer = oracle.answer(writing.expectation(form))
+        let after = answer.found.map { " after \($0)" } ?? ""
+        guard let holds = answer.holds else { return "unknown" }
+        if case .possible = form { return holds ? "possible\(after)" : "impossible" }
+        return holds ? "holds\(answer.isVacuous == true ? ", vacuous" : "")" : "broken\(after)"
+    }
+
+    func never(_ conditions: (ExpectationWriting) -> [Situation.Condition]) -> String {
+        decide(.never(writing.situation(conditions(writing))))
+    }
+
+    func possible(_ conditions: (ExpectationWriting) -> [Situation.Condition]) -> String {
+        decide(.possible(writing.situation(conditions(writing))))
+    }
+
+    func always(can route: String, within limit: Int? = nil) -> String {
+        decide(.always(can: .seen(writing.any(route)), within: limit.map(writing.limit)))
+    }
+
+    func alwaysFinish(with outcome: String? = nil, within limit: Int? = nil) -> String {
+        decide(.always(can: .finish(outcome.map(writing.outcome)), within: limit.map(writing.limit)))
+    }
+
+    func before(_ first: String, then: String) -> String {
+        decide(.before(first: writing.any(first), then: writing.any(then)))
+    }
+
+    func between(_ after: String, _ before: String, never: String...) -> String {
+        decide(
+            .between(after: writing.any(after), before: writing.any(before), never: writing.choice(never)))
+    }
+
+    func when(
+        _ kind: Expectation.Occurrence.Kind, _ event: String, at place: String? = nil,
+        _ result: (ExpectationWriting) -> Expectation.Result
+    ) -> String {
+        decide(writing.when(kind, event, at: place.map { writing.any($0) }, result(writing)).form)
+    }
+}
