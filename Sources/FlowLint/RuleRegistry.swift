@@ -79,6 +79,9 @@ package enum RuleRegistry {
         .flow(EmptyTabBar.self),
         .flow(Undelivered.self),
         .module(NeverReceived.self),
+        .flow(ExpectationBroken.self),
+        .flow(ExpectationVacuous.self),
+        .flow(ExpectationTooLarge.self),
         .flow(AnalysisLimit.self),
     ]
 

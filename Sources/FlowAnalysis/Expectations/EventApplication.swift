@@ -24,10 +24,10 @@ extension ShortestJourneys {
         if system.hasAttempts { rules += system.attempts(at: symbol, head.control) }
         for rule in rules {
             let place = system.branches[system.rules[rule].branch].place
-            if flow.isOccurrence(occurrence, place) { found.append(EventApplication(rule: rule, place: place)) }
+            if isOccurrence(occurrence, place) { found.append(EventApplication(rule: rule, place: place)) }
         }
         for skip in system.skips where skip.control == head.control && canSkip(skip, at: symbol, head.control) {
-            if flow.isOccurrence(occurrence, skip.place) {
+            if isOccurrence(occurrence, skip.place) {
                 found.append(EventApplication(rule: skip.rule, place: skip.place, isSkip: true))
             }
         }
@@ -83,18 +83,16 @@ extension ShortestJourneys {
         }
         return found
     }
-}
 
-extension Flow {
     /// Whether an occurrence can be the event of a branch; any event that has a name in journeys if there is none.
-    fileprivate func isOccurrence(_ occurrence: Expectation.Occurrence?, _ place: BranchPosition) -> Bool {
-        if case .route(let route) = place.owner, let trigger = routes[route].transitions.trigger(of: place.transition),
-            trigger.isOfEntry
+    private func isOccurrence(_ occurrence: Expectation.Occurrence?, _ place: BranchPosition) -> Bool {
+        if case .route(let route) = place.owner,
+            flow.routes[route].transitions.trigger(of: place.transition)?.isOfEntry ?? false
         {
             return false
         }
         guard let occurrence else { return true }
-        guard eventName(at: place) == occurrence.name.text else { return false }
+        guard flow.eventName(at: place) == occurrence.name.text else { return false }
         switch occurrence.kind {
         case .event: return true
         case .link: return place.owner == .link
@@ -108,15 +106,13 @@ extension Flow {
         case .flow: return true
         case .link: return false
         case .route(let route):
-            guard case .event? = routes[route].transitions.trigger(of: place.transition) else { return false }
-            let name = eventName(at: place)
-            switch routes[route].content {
-            case .alert: return true
-            case .screen, .impliedScreen: return !routes.taskOutcomes(of: route).contains { $0.event.name.text == name }
-            // What bubbles out of a child flow is an intent of a screen of that.
-            case .flow:
-                return (transitions + sharedTransitions).contains { $0.event.text == name }
+            guard case .event(let event)? = flow.routes[route].transitions.trigger(of: place.transition) else {
+                return false
             }
+            // What bubbles out of a child flow comes after its outcomes, and is an intent of a screen of that.
+            if let endings = system.routes[RouteID(index: route)].endings { return event >= endings }
+            let name = flow.eventName(at: place)
+            return !flow.routes.taskOutcomes(of: route).contains { $0.event.name.text == name }
         }
     }
 }

@@ -16,6 +16,7 @@ struct ExpectationProof {
     }
 
     func verdict(on expectation: Expectation) -> ExpectationVerdict {
+        if expectation.namesOtherFlows { return .undecided(.otherFlow) }
         let verdict: ExpectationVerdict
         switch expectation.form {
         case .never(let situation): verdict = never(situation)
@@ -25,7 +26,7 @@ struct ExpectationProof {
         case .between(let after, let before, let never): verdict = between(after, before, never)
         case .when(let occurrence, let result): verdict = when(occurrence, result)
         }
-        return isCertain(verdict, expectation.form) ? verdict : ExpectationVerdict(holds: nil)
+        return isCertain(verdict, expectation.form) ? verdict : .undecided(.approximation)
     }
 
     /// Whether a verdict is right although the analysis may have found stacks that the flow does not have.
@@ -50,7 +51,7 @@ struct ExpectationProof {
 
     private func never(_ situation: Situation) -> ExpectationVerdict {
         switch lightest(situation.parts) {
-        case .undecided: return .undecided
+        case .undecided: return .undecided(.tooMuchWork)
         case .found(let found): return ExpectationVerdict(holds: false, witness: witness(of: found))
         case .none: break
         }
@@ -65,7 +66,7 @@ struct ExpectationProof {
 
     private func possible(_ situation: Situation) -> ExpectationVerdict {
         switch lightest(situation.parts) {
-        case .undecided: .undecided
+        case .undecided: .undecided(.tooMuchWork)
         case .found(let found): ExpectationVerdict(holds: true, witness: witness(of: found))
         case .none: ExpectationVerdict(holds: false)
         }
@@ -106,10 +107,10 @@ struct ExpectationProof {
         let wanted: SearchGoal
         switch goal {
         case .seen(let choice):
-            guard let routes = choice.routes(of: system) else { return .undecided }
+            guard let routes = choice.routes(of: system) else { return .undecided(.tooMuchWork) }
             wanted = .seen(routes)
         case .finish(let outcome):
-            if let outcome, outcome.target == nil { return .undecided }
+            if let outcome, outcome.target == nil { return .undecided(.tooMuchWork) }
             wanted = .end(outcome: outcome?.target.map { Int32($0) })
         }
         var reader = WayBackReader(saturation, wanted, within: limit)
@@ -123,19 +124,21 @@ struct ExpectationProof {
         } isWanted: { _ in
             true
         }
-        guard reader.summaries.isComplete else { return .undecided }
+        guard reader.summaries.isComplete else { return .undecided(.tooMuchWork) }
         switch found {
-        case .undecided: return .undecided
+        case .undecided: return .undecided(.tooMuchWork)
         case .found(let found): return ExpectationVerdict(holds: false, witness: witness(of: found))
-        case .none: return reader.summaries.hasAssumed ? .undecided : ExpectationVerdict(holds: true)
+        case .none: return reader.summaries.hasAssumed ? .undecided(.approximation) : ExpectationVerdict(holds: true)
         }
     }
 
     // MARK: Order
 
     private func before(_ first: RouteChoice, _ then: RouteChoice) -> ExpectationVerdict {
-        guard let ends = first.routes(of: system), let wanted = then.routes(of: system) else { return .undecided }
-        guard let watched = watched(system.watched(endingAt: ends)) else { return .undecided }
+        guard let ends = first.routes(of: system), let wanted = then.routes(of: system) else {
+            return .undecided(.tooMuchWork)
+        }
+        guard let watched = watched(system.watched(endingAt: ends)) else { return .undecided(.tooMuchWork) }
         if let found = watched.lightestHead(of: wanted.subtracting(ends), stage: 0) {
             return ExpectationVerdict(holds: false, witness: watched.witness(of: found, above: []))
         }
@@ -148,8 +151,10 @@ struct ExpectationProof {
     ) -> ExpectationVerdict {
         guard let begins = after.routes(of: system), let ends = before.routes(of: system),
             let wanted = never.routes(of: system)
-        else { return .undecided }
-        guard let watched = watched(system.watched(from: begins, endingAt: ends)) else { return .undecided }
+        else { return .undecided(.tooMuchWork) }
+        guard let watched = watched(system.watched(from: begins, endingAt: ends)) else {
+            return .undecided(.tooMuchWork)
+        }
         let breaking = wanted.subtracting(ends)
         let moved = watched.lightestHead(of: breaking, stage: 1)
         let unmoved = lightest(of: nil, at: breaking.intersection(begins), ResultTest(kind: .movement))
@@ -160,7 +165,7 @@ struct ExpectationProof {
             witness = watched.witness(of: moved, above: [])
         }
         switch unmoved {
-        case .undecided: return .undecided
+        case .undecided: return .undecided(.tooMuchWork)
         case .found(let found, let reader) where found.weight + EventWeight.inside < weight:
             return ExpectationVerdict(holds: false, witness: self.witness(of: found, reader))
         case .found, .none: break
@@ -193,18 +198,18 @@ struct ExpectationProof {
     private func when(_ occurrence: Expectation.Occurrence, _ result: Expectation.Result) -> ExpectationVerdict {
         var at: Set<RouteID>?
         if let choice = occurrence.at {
-            guard let routes = choice.routes(of: system) else { return .undecided }
+            guard let routes = choice.routes(of: system) else { return .undecided(.tooMuchWork) }
             at = routes
         }
-        guard let kind = kind(of: result) else { return .undecided }
+        guard let kind = kind(of: result) else { return .undecided(.tooMuchWork) }
         switch lightest(of: occurrence, at: at, ResultTest(kind: kind)) {
-        case .undecided: return .undecided
+        case .undecided: return .undecided(.tooMuchWork)
         case .found(let found, let reader):
             return ExpectationVerdict(holds: false, witness: witness(of: found, reader))
         case .none: break
         }
         switch lightest(of: occurrence, at: at, ResultTest(kind: .absence)) {
-        case .undecided: return .undecided
+        case .undecided: return .undecided(.tooMuchWork)
         case .found: return ExpectationVerdict(holds: true)
         case .none: return ExpectationVerdict(holds: true, vacuity: .neverHappens)
         }
@@ -274,6 +279,11 @@ struct ExpectationProof {
     }
 }
 
-extension ExpectationVerdict {
-    static var undecided: ExpectationVerdict { ExpectationVerdict(holds: nil) }
+extension NavigationAnswers {
+    func proveExpectations() -> [ExpectationVerdict] {
+        guard !flow.expectations.isEmpty else { return [] }
+        guard isComplete, let journeys else { return flow.expectations.map { _ in .undecided(.tooMuchWork) } }
+        let proof = ExpectationProof(analysis.saturation, journeys)
+        return flow.expectations.map { proof.verdict(on: $0) }
+    }
 }

@@ -13,8 +13,19 @@ package struct ExpectationVerdict: Hashable, Sendable {
         case neverHappens
     }
 
-    /// Whether it holds; `nil` if that would take too much work.
+    /// Why it is not known whether an expectation holds.
+    package enum Undecided: Hashable, Sendable {
+        case tooMuchWork
+        /// It names a route of another flow where only that flow itself could decide.
+        case otherFlow
+        /// The flow resumes a held event that can fail, so that the analysis knows too many stacks.
+        case approximation
+    }
+
+    /// Whether it holds; `nil` if it is not decided.
     package var holds: Bool?
+    /// Why it is not decided; `nil` if it is.
+    package var undecided: Undecided?
     /// Only of one that holds.
     package var vacuity: Vacuity?
     /// A shortest journey that breaks it, or, of a `possible` that holds, one to the situation. `nil` also if it is too long to write.
@@ -26,6 +37,12 @@ package struct ExpectationVerdict: Hashable, Sendable {
         self.holds = holds
         self.vacuity = vacuity
         self.witness = witness
+    }
+
+    static func undecided(_ cause: Undecided) -> ExpectationVerdict {
+        var verdict = ExpectationVerdict(holds: nil)
+        verdict.undecided = cause
+        return verdict
     }
 }
 
@@ -73,14 +90,4 @@ package struct ShownState: Hashable, Sendable {
     package var layers: [Layer]
 
     package init(layers: [Layer]) { self.layers = layers }
-}
-
-extension NavigationAnswers {
-    /// What is proved about each expectation of the flow, in the order of the spec.
-    package var expectationVerdicts: [ExpectationVerdict] {
-        guard !flow.expectations.isEmpty else { return [] }
-        guard isComplete, let journeys else { return flow.expectations.map { _ in .undecided } }
-        let proof = ExpectationProof(analysis.saturation, journeys)
-        return flow.expectations.map { proof.verdict(on: $0) }
-    }
 }

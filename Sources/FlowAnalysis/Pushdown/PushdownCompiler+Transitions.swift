@@ -17,7 +17,7 @@ extension PushdownCompiler {
                 let id = RouteID(index: route)
                 system.routes[id].allowsSystemBack = system.routes[id].allowsSystemBack && known.leavesBySystem
                 system.routes[id].leavesByVerb = known.leavesByVerb
-                system.routes[id].neverEnds = known.endings == 0
+                system.routes[id].endings = known.endings
                 child = known
             }
             addTransitions(of: flow, route: route, child)
@@ -196,6 +196,7 @@ extension PushdownCompiler {
         return system.rules.append(
             PushdownRule(
                 operations: operations, branch: branch, nextControl: nextControl, mayPop: mayPop, onlyPops: onlyPops,
-                canFail: canFail, isFollowUp: trigger == .systemBack || trigger == .systemDismiss))
+                canFail: canFail, isFollowUp: trigger == .systemBack || trigger == .systemDismiss,
+                isOfEntry: trigger?.isOfEntry ?? false))
     }
 }

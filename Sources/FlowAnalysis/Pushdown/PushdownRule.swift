@@ -16,6 +16,8 @@ struct PushdownRule {
     var canFail: Bool
     /// Whether it only follows an action of the system, so that the user has not seen the top before it.
     var isFollowUp: Bool
+    /// Whether it follows from the entries of its route, as part of other events. It moves nothing.
+    var isOfEntry: Bool
 }
 
 /// The rules for `$back` or `$dismissed`, which are applied after the system has removed a route.

@@ -31,8 +31,10 @@ struct PushdownSystem {
         var refusesBack = false
         /// Whether it shows a child flow that can leave by a `back` of its own.
         var leavesByVerb = false
+        /// The number of outcomes with which the child flow that it shows can end; `nil` if it shows none.
+        var endings: Int?
         /// Whether it shows a child flow without outcomes.
-        var neverEnds = false
+        var neverEnds: Bool { endings == 0 }
         /// Whether it is an alert or a confirmation.
         var isAlert = false
         /// How `present` shows it by default.

@@ -108,6 +108,7 @@ struct Saturation {
         let rule = system.rules[id]
         let head = automaton.heads[headID]
         guard system.watch == nil else {
+            if rule.isOfEntry { return }
             for control in system.controls(after: rule.nextControl, at: automaton.symbols[head.symbol], head.control) {
                 apply(id, rule, at: headID, head, control)
             }

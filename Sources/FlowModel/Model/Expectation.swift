@@ -166,3 +166,41 @@ package struct Situation: Hashable, Sendable {
         self.span = span
     }
 }
+
+extension Expectation {
+    /// Every choice of routes that it contains.
+    package var choices: [RouteChoice] {
+        switch form {
+        case .never(let situation), .possible(let situation): situation.parts.compactMap(\.condition.choice)
+        case .always(.seen(let choice), _): [choice]
+        case .always(.finish, _): []
+        case .before(let first, let then): [first, then]
+        case .between(let after, let before, let never): [after, before, never]
+        case .when(let occurrence, let result): [occurrence.at, result.choice].compactMap(\.self)
+        }
+    }
+
+    /// Every route that it names.
+    package var routes: [RoutePath] {
+        if case .when(_, .stack(let routes)) = form { return choices.flatMap(\.routes) + routes }
+        return choices.flatMap(\.routes)
+    }
+
+    /// Whether it names a route that does not belong to its flow.
+    package var namesOtherFlows: Bool { routes.contains { $0.flow != nil || $0.routes.count > 1 } }
+}
+
+extension Situation.Condition {
+    package var choice: RouteChoice? {
+        switch self {
+        case .seen(let choice), .beneath(let choice), .directlyBeneath(let choice), .anywhere(let choice),
+            .twice(let choice):
+            choice
+        case .layer, .deeper, .modals, .running: nil
+        }
+    }
+}
+
+extension Expectation.Result {
+    fileprivate var choice: RouteChoice? { if case .seen(let choice) = self { choice } else { nil } }
+}

@@ -1,0 +1,93 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowModel
+
+package enum ExpectationBroken: FlowRule {
+    package static let id = RuleID("expectation-broken")
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.error
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        An expectation of the flow does not hold. The journey is a shortest one that breaks it, and the message says in which state it
+        ends. The proof covers every stack, however deep. Change the transition that leads there, or the expectation. See
+        docs/expectations.md.
+        """
+    package static let examples: RuleExamples = """
+          flowgen: 1
+          flow: MainFlow
+          screens:
+            Login: { intents: { loggedIn: } }
+            Home:
+          start: login
+          routes:
+        -   login: { transitions: { loggedIn: { push: home } } }
+        +   login: { transitions: { loggedIn: { replace: home } } }
+            home:
+          expect:
+            - never: { seen: home, beneath: login }
+        """
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        for (expectation, verdict) in zip(flow.flow.expectations, flow.navigation.expectationVerdicts)
+        where verdict.holds == false {
+            findings.report(diagnostic(expectation, verdict.witness, flow.flow))
+        }
+    }
+
+    private static func diagnostic(
+        _ expectation: Expectation, _ witness: ExpectationWitness?, _ flow: Flow
+    ) -> Diagnostic {
+        let message =
+            "\(expectation.title) does not hold: \(expectation.sentence), but"
+            + " \(contradiction(of: expectation.form, witness, flow)); \(advice(expectation.form, witness))"
+        var related: [Diagnostic.Related] = []
+        if let step = witness?.steps.last, let span = step.span {
+            related.append(Diagnostic.Related(span, "`\(step.event)` leads there"))
+        }
+        return Diagnostic(
+            id, severity, message, at: expectation.span, related: related, notes: expectation.doc.map { [$0] } ?? [],
+            subject: Diagnostic.Subject(flow: flow.name.text), journey: witness?.journey(in: flow))
+    }
+
+    /// What is so instead.
+    private static func contradiction(
+        of form: Expectation.Form, _ witness: ExpectationWitness?, _ flow: Flow
+    ) -> String {
+        guard let witness else {
+            if case .possible = form { return "no journey leads there" }
+            return "a journey breaks it that has more events than are shown"
+        }
+        let end = witness.endWords(in: flow)
+        switch form {
+        case .never, .possible: return "\(lead(witness)) to \(end)"
+        case .always(_, let limit): return "it is not from \(end)" + (limit == nil ? "" : ", which \(lead(witness)) to")
+        case .before(let first, _): return "\(lead(witness)) to \(end) without \(first.words)"
+        case .between(_, let before, _): return "\(lead(witness)) to \(end) without \(before.words)"
+        case .when:
+            let way = witness.hasFailed ? "its transition fails, and " : ""
+            if case .state = witness.end { return "\(way)what is shown is \(end)" }
+            return way + end
+        }
+    }
+
+    private static func lead(_ witness: ExpectationWitness) -> String {
+        switch witness.steps.count {
+        case 0: "the start leads"
+        case 1: "1 event leads"
+        case let count: "\(count) events lead"
+        }
+    }
+
+    private static func advice(_ form: Expectation.Form, _ witness: ExpectationWitness?) -> String {
+        switch form {
+        case .possible: "add what leads there, or remove the expectation"
+        case .always: "add a transition that leads there, or change the expectation"
+        case .never, .before, .between, .when:
+            if let step = witness?.steps.last {
+                "change what `\(step.event)` does at `\(step.route)`, or the expectation"
+            } else {
+                "change the start, or the expectation"
+            }
+        }
+    }
+}
