@@ -29,6 +29,9 @@ package struct AbsolutePath: Sendable {
         return folder
     }
 
+    /// The path from the root.
+    package var text: String { "/" + parts.joined(separator: "/") }
+
     /// The path relative to a folder: `../specs/Login.flow.yaml`.
     package func relative(to folder: AbsolutePath) -> String {
         let common = commonCount(with: folder)

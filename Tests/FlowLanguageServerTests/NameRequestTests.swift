@@ -120,6 +120,15 @@ import Testing
         #expect(edit["changes"]?[project.login]?.items?.map(\.start) == ["1:6"])
     }
 
+    @Test("a rename has the places of files as they are on disk, also if no one has said that they changed")
+    func changedOnDisk() async throws {
+        let project = try await Self.open()
+        _ = try await project.ask("textDocument/definition", 7, 20)
+        try project.folder.write("# new\n" + Specs.login, to: "LoginFlow.flow.yaml")
+        let edit = try await project.ask("textDocument/rename", 7, 20, #", "newName": "SignInFlow""#)
+        #expect(edit["changes"]?[project.login]?.items?.map(\.start) == ["2:6"])
+    }
+
     @Test("two flows that follow their files make one list of edits in a file that names both")
     func twoRenamedFiles() async throws {
         let project = try await Self.open()
@@ -129,7 +138,7 @@ import Testing
             "workspace/willRenameFiles",
             #"{"files": [{"oldUri": "\#(project.login)", "newUri": "\#(login)"}, {"oldUri": "\#(project.main)", "newUri": "\#(main)"}]}"#
         )
-        #expect(edit["changes"]?[project.main]?.items?.map { $0["newText"]?.text } == ["SignInFlow", "RootFlow"])
+        #expect(edit["changes"]?[project.main]?.items?.map { $0["newText"]?.text } == ["RootFlow", "SignInFlow"])
     }
 
     @Test("a rename that cannot be is refused with the reason")

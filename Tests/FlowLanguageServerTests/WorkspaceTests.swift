@@ -162,6 +162,54 @@ import Testing
         #expect(found["items"]?.items?.map(\.code).contains("unknown-name") == true, "\(found.line)")
     }
 
+    @Test("names lead where the text of the editor says from the first question on, also by a detour that changes")
+    func changedDetour() async throws {
+        func configuration(_ folder: String) -> String {
+            "modules:\n  - name: App\n    specs: [./\(folder)/../specs]\n    output: Generated\n"
+        }
+        let folder = try TemporaryFolder([
+            "app/.flowgen.yaml": configuration("x"), "app/x/readme": "", "app/yy/readme": "",
+            "app/specs/MainFlow.flow.yaml": Specs.spelt,
+        ])
+        let editor = try await TestEditor.open(folder)
+        let main = TestEditor.uri(folder.path("app/specs/MainFlow.flow.yaml"))
+        let symbols = #"{"textDocument": {"uri": "\#(main)"}, "position": {"line": 6, "character": 52}}"#
+        func definition() async throws -> String? {
+            try await editor.request("textDocument/definition", symbols).items?.first?.start
+        }
+        editor.open(main, "# new\n" + Specs.spelt)
+        #expect(try await definition() == "7:2")
+        let (uri, codes) = (
+            TestEditor.uri(folder.path("app/.flowgen.yaml")),
+            { try await editor.request("textDocument/diagnostic", #"{"textDocument": {"uri": "\#(main)"}}"#) }
+        )
+        editor.open(uri, configuration("yy"))
+        editor.change(main, to: "# new\n" + Specs.misspelt, version: 2)
+        #expect(try await codes()["items"]?.items?.map(\.code).contains("unknown-name") == true)
+        editor.change(main, to: "# new\n# new\n" + Specs.spelt, version: 3)
+        #expect(try await codes()["items"]?.items?.map(\.code).contains("unknown-name") == false)
+    }
+
+    @Test("the editor is asked to watch the baseline, and what it excuses follows its changes")
+    func baseline() async throws {
+        let folder = try TemporaryFolder([
+            ".flowgen.yaml": "rules: { missing-doc: warning }\nbaseline: known.yaml\n",
+            "OtherFlow.flow.yaml": Self.other,
+        ])
+        let editor = try await TestEditor.open(
+            folder, capabilities: #"{"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": true}}}"#)
+        let uri = TestEditor.uri(folder.path("OtherFlow.flow.yaml"))
+        _ = try await editor.next("client/registerCapability")
+        let watchers = try await editor.next("client/registerCapability")["registrations"]?.items?.first
+        let patterns = watchers?["registerOptions"]?["watchers"]?.items?.compactMap { $0["globPattern"]?.text }
+        #expect(patterns == ["**/known.yaml"])
+        try folder.write("baseline: 1\nfiles: {}\n", to: "known.yaml")
+        editor.notify(
+            "workspace/didChangeWatchedFiles",
+            #"{"changes": [{"uri": "\#(TestEditor.uri(folder.path("known.yaml")))", "type": 1}]}"#)
+        #expect(try await editor.published(uri).map(\.code).contains("missing-doc"))
+    }
+
     @Test("two editors over one folder have the texts that each of them has open")
     func twoEditors() async throws {
         let folder = try TemporaryFolder([".flowgen.yaml": "rules: {}\n", "MainFlow.flow.yaml": Specs.spelt])

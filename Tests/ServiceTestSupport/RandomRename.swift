@@ -38,7 +38,7 @@ package struct RandomRename: Sendable {
         else { return nil }
         (kind, old, new) = (occurrence.element.kind, name, fresh)
         let path = run.current[file].path
-        answer = try await session.rename(at: path, Int(occurrence.span.start), to: fresh)
+        answer = try await session.rename(at: path, Int(occurrence.span.start), to: fresh).answer
         guard case .possible(let rename) = answer else {
             after = nil
             return

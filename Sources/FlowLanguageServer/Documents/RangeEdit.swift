@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowPipeline
 
 /// A change of a text.
@@ -7,7 +8,8 @@ struct RangeEdit: Hashable, Sendable {
 
     /// The edits of whole lines that turn a text into another, so that a cursor elsewhere stays where it is.
     static func changes(from old: [UInt8], to new: [UInt8]) -> [RangeEdit] {
-        let (oldLines, newLines) = (lines(of: old), lines(of: new))
+        let oldLines = LineIndex(of: SourceFile(path: "", bytes: old)).wholeLines
+        let newLines = LineIndex(of: SourceFile(path: "", bytes: new)).wholeLines
         var edits: [RangeEdit] = []
         var place = 0
         var pending: (range: Range<Int>, text: [UInt8])?
@@ -32,17 +34,5 @@ struct RangeEdit: Hashable, Sendable {
         }
         end()
         return edits
-    }
-
-    /// The lines with their line breaks.
-    private static func lines(of text: [UInt8]) -> [Range<Int>] {
-        var lines: [Range<Int>] = []
-        var start = 0
-        for index in text.indices where text[index] == UInt8(ascii: "\n") {
-            lines.append(start..<index + 1)
-            start = index + 1
-        }
-        if start < text.count { lines.append(start..<text.count) }
-        return lines
     }
 }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowProject
 import FlowService
 
 /// What was found in a project at a moment.
@@ -13,6 +14,16 @@ struct CheckedProject: Sendable {
         self.revision = revision
         self.result = result
         self.paths = ((try? result.get())?.report.sources.files ?? []).map { paths.absolute($0.path) }
+    }
+
+    /// The absolute path of the project's baseline, also of one that cannot be read; `nil` if it has none.
+    func baseline(of project: OpenProject) async -> String? {
+        let configuration: Configuration?
+        switch result {
+        case .success(let check): configuration = check.project.configuration.configuration
+        case .failure: configuration = try? await project.moment().snapshot().configuration.configuration
+        }
+        return configuration?.baseline.map { project.paths.absolute($0) }
     }
 
     /// What `flowgen lint` says.

@@ -9,10 +9,6 @@ actor OpenProject {
     private var running: Task<Void, Never>?
     /// What has changed since the running check began.
     private var changes: [Change] = []
-    /// How the session names files, by their absolute path, where that differs from what the path says.
-    private var names: [String: String] = [:]
-    /// The texts of editors, by absolute path.
-    private var texts: [String: [UInt8]] = [:]
     private var snapshot: (revision: Int, task: Task<SessionSnapshot, any Error>)?
 
     enum Change: Sendable {
@@ -30,23 +26,20 @@ actor OpenProject {
 
     func change(_ change: Change) {
         revision += 1
-        if case .text(let text, let path) = change { texts[path] = text }
         apply(change)
         if running != nil { changes.append(change) }
     }
 
     private func apply(_ change: Change) {
         switch change {
-        case .text(let text, let path): session.setText(text, of: name(of: path))
+        case .text(let text, let path): session.setText(text, of: paths.path(of: path))
         case .files: session.filesChanged()
         }
     }
 
-    private func name(of path: String) -> String { names[path] ?? paths.path(of: path) }
-
     /// The project as it is now.
     func moment() -> ProjectMoment {
-        ProjectMoment(project: self, revision: revision, session: session, names: names)
+        ProjectMoment(project: self, revision: revision, session: session)
     }
 
     /// What is found in the project at a revision, or at a later one.
@@ -80,24 +73,7 @@ actor OpenProject {
         self.session = session
         for change in changes { apply(change) }
         changes = []
-        // With a file under a wrong name, its text on disk was checked.
-        if !takeNames(from: checked) { last = checked }
-    }
-
-    /// Learns how the session names the files of editors, which may differ from their path: a configuration can name a folder by a detour.
-    /// - Returns: whether a file had another name so far.
-    private func takeNames(from checked: CheckedProject) -> Bool {
-        guard let modules = (try? checked.result.get())?.project.linted?.modules else { return false }
-        var hasChanged = false
-        for input in modules.flatMap(\.inputs) {
-            let path = paths.absolute(input.path)
-            guard let text = texts[path], name(of: path) != input.path, names[path] == nil else { continue }
-            session.setText(nil, of: name(of: path))
-            names[path] = input.path
-            session.setText(text, of: input.path)
-            hasChanged = true
-        }
-        return hasChanged
+        last = checked
     }
 
     /// The names of the project at a moment, which all questions of that moment share.
@@ -117,12 +93,12 @@ struct ProjectMoment: Sendable {
     let project: OpenProject
     let revision: Int
     let session: FlowSession
-    let names: [String: String]
-
-    /// The session's name of an absolute path.
-    func name(of path: String) -> String { names[path] ?? paths.path(of: path) }
 
     var paths: ProjectPaths { project.paths }
+
+    /// How the session names a file.
+    /// - Parameter path: absolute.
+    func name(of path: String, in snapshot: SessionSnapshot) -> String { snapshot.path(of: paths.path(of: path)) }
 
     func snapshot() async throws -> SessionSnapshot { try await project.snapshot(at: self) }
 

@@ -58,7 +58,3 @@ struct ProjectPaths: Sendable {
         return last != UInt8(ascii: "/")
     }
 }
-
-extension AbsolutePath {
-    var text: String { "/" + parts.joined(separator: "/") }
-}

@@ -76,7 +76,7 @@ enum CodeActionRequests {
         guard let moment = context.moment else { return [] }
         let snapshot = try await moment.snapshot()
         let places = SnapshotPlaces(snapshot, at: moment, context)
-        let name = moment.name(of: path)
+        let name = moment.name(of: path, in: snapshot)
         let actions =
             snapshot.actions(for: diagnostics, in: name) + snapshot.refactorings(at: range.lowerBound, in: name)
         return try actions.compactMap { action in
@@ -114,9 +114,9 @@ enum CodeActionRequests {
     private static func fixAllEdit(
         of path: String, _ document: OpenDocument, _ context: RequestContext
     ) async throws -> JSONValue? {
-        guard let moment = context.moment, let fixed = try await moment.session.fixed(moment.name(of: path)) else {
-            return nil
-        }
+        guard let moment = context.moment else { return nil }
+        let name = moment.name(of: path, in: try await moment.snapshot())
+        guard let fixed = try await moment.session.fixed(name) else { return nil }
         var edits = EditWriter(context.documents, for: context.client)
         try edits.add(
             RangeEdit.changes(from: document.text, to: fixed), to: SourceFile(path: path, bytes: document.text),

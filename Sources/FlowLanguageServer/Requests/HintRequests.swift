@@ -67,7 +67,7 @@ enum HintRequests {
         else { return .null }
         let snapshot = try await moment.snapshot()
         var places = SnapshotPlaces(snapshot, at: moment, context)
-        let path = moment.name(of: absolute)
+        let path = moment.name(of: absolute, in: snapshot)
         guard let text = places.text(of: path) else { return .null }
         let offset = try text.offset(context.params["item"]?["selectionRange"]?["start"])
         guard let item = snapshot.hierarchyItems(at: path, offset).first else { throw RPCError.modified }

@@ -60,12 +60,13 @@ enum NameRequests {
     static func rename(_ context: RequestContext) async throws -> JSONValue {
         guard let question = try await context.question() else { return .null }
         let name = try context.params.text(at: "newName")
-        let answer = try await question.moment.session.rename(at: question.path, try question.offset(), to: name)
+        let (answer, snapshot) = try await question.moment.session.rename(
+            at: question.path, try question.offset(), to: name)
         switch answer {
         case .refused(let reason): throw RPCError(.requestFailed, reason)
         case .possible(let rename):
             var edits = EditWriter(context.documents, for: context.client)
-            try edits.add(rename, in: question.places)
+            try edits.add(rename, in: SnapshotPlaces(snapshot, at: question.moment, context))
             for file in rename.files where !edits.canRename {
                 await context.connection.show("rename `\(file.old)` to `\(file.new)`, as the flow is renamed", .info)
             }
@@ -73,21 +74,28 @@ enum NameRequests {
         }
     }
 
-    /// `workspace/willRenameFiles`: a flow follows its file.
+    /// `workspace/willRenameFiles`: flows follow their files.
     static func willRenameFiles(_ context: RequestContext) async throws -> JSONValue {
         var edits = EditWriter(context.documents, for: context.client)
+        var files: [(moment: ProjectMoment, files: [FileRename])] = []
         for file in try context.params.list(at: "files") {
             guard let old = DocumentURI.path(of: try file.text(at: "oldUri")),
                 let new = DocumentURI.path(of: try file.text(at: "newUri")),
                 let moment = context.moment(of: old)
             else { continue }
-            let answer = try await moment.session.renamedFile(from: moment.name(of: old), to: moment.name(of: new))
-            switch answer {
-            case .refused(let reason): await context.connection.show("the flow keeps its name: \(reason)", .warning)
-            case .possible(let rename):
-                let places = SnapshotPlaces(try await moment.snapshot(), at: moment, context)
-                try edits.add(rename, in: places)
+            let renamed = FileRename(from: moment.paths.path(of: old), to: moment.paths.path(of: new))
+            if let index = files.firstIndex(where: { $0.moment.project === moment.project }) {
+                files[index].files.append(renamed)
+            } else {
+                files.append((moment, [renamed]))
             }
+        }
+        for (moment, files) in files {
+            let followed = try await moment.session.renamedFiles(files)
+            for reason in followed.refusals {
+                await context.connection.show("the flow keeps its name: \(reason)", .warning)
+            }
+            try edits.add(followed.edits, in: SnapshotPlaces(followed.snapshot, at: moment, context))
         }
         return edits.isEmpty ? .null : edits.value
     }

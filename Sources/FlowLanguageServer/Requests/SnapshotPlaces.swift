@@ -65,7 +65,7 @@ extension RequestContext {
         guard let absolute = try path(), let moment else { return nil }
         let snapshot = try await moment.snapshot()
         var places = SnapshotPlaces(snapshot, at: moment, self)
-        let path = moment.name(of: absolute)
+        let path = moment.name(of: absolute, in: snapshot)
         guard let text = documents[path: absolute]?.places(in: client.unit) ?? places.text(of: path) else { return nil }
         return DocumentQuestion(
             snapshot: snapshot, moment: moment, path: path, text: text, places: places, params: params)

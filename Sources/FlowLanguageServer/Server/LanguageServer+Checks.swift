@@ -8,6 +8,7 @@ extension LanguageServer {
         Task.detached {
             while await self.beginsCheck(project) {
                 let checked = await project.checked()
+                await self.watchBaseline(of: project, await checked.baseline(of: project))
                 let known = await self.published.lists(of: project.paths.root.text)
                 let (documents, client) = await (self.documents, self.client)
                 let open = Set(documents.all.compactMap(\.path).filter { project.paths.contains($0) })

@@ -8,9 +8,20 @@ extension LanguageServer {
     func watchFiles() {
         guard client.watchesFiles else { return }
         let endings = SpecFileName.endings.map { "**/*\($0)" } + ["**/\(ConfigurationFile.name)"]
-        let watchers = endings.map { JSONValue.object([("globPattern", .string($0))]) }
+        watch(endings, as: "flowgen.files")
+    }
+
+    /// Takes note of the baseline of a project, and asks the client to report its changes.
+    /// - Parameter path: absolute; `nil` if it has none.
+    func watchBaseline(of project: OpenProject, _ path: String?) {
+        guard let pattern = baselines.set(path, of: project.paths.root.text), client.watchesFiles else { return }
+        watch([pattern], as: "flowgen.\(pattern)")
+    }
+
+    private func watch(_ patterns: [String], as id: String) {
+        let watchers = patterns.map { JSONValue.object([("globPattern", .string($0))]) }
         let registration = JSONValue.object([
-            ("id", .string("flowgen.files")), ("method", .string("workspace/didChangeWatchedFiles")),
+            ("id", .string(id)), ("method", .string("workspace/didChangeWatchedFiles")),
             ("registerOptions", .object([("watchers", .array(watchers))])),
         ])
         Task.detached {
@@ -29,8 +40,10 @@ extension LanguageServer {
             if let project = workspace.project(of: path, documents) {
                 changed.append(project)
             } else {
-                // A folder, whose files are not named.
-                changed += workspace.projects.filter { $0.paths.contains(path) }
+                // A folder, whose files are not named, or a baseline.
+                changed += workspace.projects.filter {
+                    $0.paths.contains(path) || baselines.has(path, of: $0.paths.root.text)
+                }
             }
         }
         var seen: Set<ObjectIdentifier> = []

@@ -16,6 +16,7 @@ package actor LanguageServer {
     var documents = OpenDocuments()
     var workspace = Workspace()
     var published = PublishedDiagnostics()
+    var baselines = WatchedBaselines()
     /// The requests that are being answered.
     private var answering: [RequestID: Task<Void, Never>] = [:]
     /// The requests to the client that it has not answered.

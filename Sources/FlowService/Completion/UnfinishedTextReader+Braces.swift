@@ -78,7 +78,7 @@ extension UnfinishedTextReader {
             }
             guard isEnd(index) else { return true }
             if index >= bytes.count { return true }
-            let next = bytes[index] == 0x0A ? index + 1 : index + 2
+            let next = afterBreak(index)
             if endsBlock(at: next) {
                 nextLine(from: index)
                 return false

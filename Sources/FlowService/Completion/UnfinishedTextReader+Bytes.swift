@@ -7,7 +7,15 @@ extension UnfinishedTextReader {
     /// Whether a line, or the text, ends there.
     func isEnd(_ index: Int) -> Bool {
         guard let byte = byte(index) else { return true }
-        return byte == 0x0A || byte == 0x0D && (self.byte(index + 1) ?? 0x0A) == 0x0A
+        return Self.endsLine(byte)
+    }
+
+    /// Whether a byte ends a line, as in ``LineIndex``.
+    static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+    /// The start of the line after the one that ends at an offset.
+    func afterBreak(_ end: Int) -> Int {
+        byte(end) == 0x0D && byte(end + 1) == 0x0A ? end + 2 : end + 1
     }
 
     func isComment(_ index: Int) -> Bool {

@@ -91,7 +91,7 @@ extension UnfinishedTextReader {
                 if isDouble || self.byte(end + 1) != quote { return end }
                 end += 1
             }
-            if byte == 0x0A, endsBlock(at: end + 1) { return nil }
+            if Self.endsLine(byte), endsBlock(at: afterBreak(end)) { return nil }
             end += 1
         }
         return nil
@@ -119,6 +119,6 @@ extension UnfinishedTextReader {
         let inner = scalar(start + 1..<max(start + 1, end), isQuoted: true)
         if isKey { addKeyInBraces(inner) } else { setValue(inner) }
         index = close.map { $0 + 1 } ?? end
-        if let last = bytes[start..<index].lastIndex(of: 0x0A) { lineStart = last + 1 }
+        if let last = bytes[start..<index].lastIndex(where: Self.endsLine) { lineStart = last + 1 }
     }
 }

@@ -44,9 +44,7 @@ struct UnfinishedTextReader {
     }
 
     mutating func nextLine(from end: Int) {
-        var end = end
-        while let byte = byte(end), byte != 0x0A { end += 1 }
-        index = end + 1
+        index = afterBreak(lineEnd(from: end))
         lineStart = index
     }
 
@@ -161,7 +159,9 @@ struct UnfinishedTextReader {
     private func keyAhead() -> (key: Range<Int>, colon: Int)? {
         guard let first = byte(index) else { return nil }
         if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-            guard let end = closingQuote(of: index), !bytes[index..<end].contains(0x0A) else { return nil }
+            guard let end = closingQuote(of: index), !bytes[index..<end].contains(where: Self.endsLine) else {
+                return nil
+            }
             let colon = afterBlanks(end + 1)
             return isColon(colon) ? (index + 1..<end, colon) : nil
         }

@@ -10,7 +10,7 @@ package struct FileLocations {
         path = module.current[file].path
         moved =
             module.isOutdated(file)
-            ? MovedText(from: module.resolved.sources[file].bytes, to: module.current[file].bytes) : nil
+            ? MovedText(from: module.resolved.sources[file], to: module.current[file]) : nil
     }
 
     /// `nil` if what was there has been changed.

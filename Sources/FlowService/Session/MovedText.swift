@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowPipeline
 
 /// Where the lines of a text are after edits.
@@ -6,10 +7,10 @@ struct MovedText {
     private var kept: [(old: Range<Int>, new: Range<Int>)] = []
 
     /// - Complexity: that of a difference of lines.
-    init(from old: [UInt8], to new: [UInt8]) {
-        let (oldLines, newLines) = (Self.lines(of: old), Self.lines(of: new))
+    init(from old: SourceFile, to new: SourceFile) {
+        let (oldLines, newLines) = (LineIndex(of: old).lines, LineIndex(of: new).lines)
         let difference = LineDiff(
-            from: oldLines.map { old[$0] }, to: newLines.map { new[$0] })
+            from: oldLines.map { old.bytes[$0] }, to: newLines.map { new.bytes[$0] })
         for case .keep(let oldLine, let newLine) in difference.steps {
             kept.append((oldLines[oldLine], newLines[newLine]))
         }
@@ -38,16 +39,5 @@ struct MovedText {
         }
         guard let start = offset(range.lowerBound), let end = offset(range.upperBound), start <= end else { return nil }
         return start..<end
-    }
-
-    private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
-        var lines: [Range<Int>] = []
-        var start = 0
-        for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
-            lines.append(start..<index)
-            start = index + 1
-        }
-        lines.append(start..<bytes.count)
-        return lines
     }
 }

@@ -11,6 +11,9 @@ package struct SessionProject: Sendable {
     package private(set) var linted: LintedProject?
     /// What is wrong with the configuration.
     package let report: Report
+    /// Where the files of each module are, in the order of its inputs. A configuration can name a folder by a detour, so that the path of
+    /// a file is not the one by which an editor names it.
+    private var places: [[String]] = []
 
     /// - Parameters:
     ///   - folder: where the search for a configuration starts.
@@ -27,22 +30,31 @@ package struct SessionProject: Sendable {
         if !found.report.diagnostics.isEmpty { return }
         linted = LintedProject(
             configuration: configuration.configuration, sources: configuration.report.sources, modules: found.modules)
+        if texts.isEmpty { return }
+        places = Self.places(of: found.modules)
         setTexts(texts)
     }
 
     /// Replaces the texts of editors. Their files are those with which the modules were found.
     mutating func setTexts(_ texts: [String: [UInt8]]) {
-        guard let linted else { return }
+        guard let linted, !texts.isEmpty else { return }
+        let texts = Dictionary(texts.map { (Self.place(of: $0.key), $0.value) }, uniquingKeysWith: { $1 })
         self.linted = LintedProject(
             configuration: linted.configuration, sources: linted.sources,
-            modules: linted.modules.map { module in
+            modules: zip(linted.modules, places).map { module, places in
                 module.with(
-                    module.inputs.map { input in
-                        let text = texts[input.path].flatMap { SpecInput(path: input.path, text: $0) }
+                    zip(module.inputs, places).map { input, place in
+                        let text = texts[place].flatMap { SpecInput(path: input.path, text: $0) }
                         return text?.in(part: input.part) ?? input
                     })
             })
     }
+
+    private static func places(of modules: [LintedModule]) -> [[String]] {
+        modules.map { $0.inputs.map { place(of: $0.path) } }
+    }
+
+    private static func place(of path: String) -> String { AbsolutePath(path, in: WorkingFolder.path ?? "/").text }
 
     private static func configuration(
         around folder: String, _ texts: [String: [UInt8]]
@@ -79,10 +91,11 @@ package struct SessionProject: Sendable {
             }
         }
         // A spec that is not saved yet belongs to the module whose folder it is in.
-        let known = Set(modules.flatMap(\.inputs).map(\.path))
-        for (path, text) in texts.sorted(by: { $0.key < $1.key }) where !known.contains(path) {
-            guard let input = SpecInput(path: path, text: text) else { continue }
+        if texts.isEmpty { return (modules.filter { !$0.inputs.isEmpty }, project.report) }
+        let known = Set(places(of: modules).joined())
+        for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
             let place = AbsolutePath(path, in: working)
+            guard !known.contains(place.text), let input = SpecInput(path: path, text: text) else { continue }
             let index = folders.firstIndex { $0.contains { place.isIn($0) } }
             guard let index else {
                 modules.append(LintedModule(inputs: [input], generation: generation))

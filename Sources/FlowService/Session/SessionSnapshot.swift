@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowFiles
 import FlowModel
 import FlowPipeline
 import FlowProject
@@ -15,6 +16,16 @@ package struct SessionSnapshot: Sendable {
             if let file = module.file(at: path) { return (module, file) }
         }
         return nil
+    }
+
+    /// How the session names a file: a configuration can name a folder by a detour.
+    /// - Returns: the path itself if no module has the file.
+    package func path(of path: String) -> String {
+        if module(of: path) != nil || path == configuration.path { return path }
+        let working = WorkingFolder.path ?? "/"
+        let place = AbsolutePath(path, in: working).text
+        let paths = modules.lazy.flatMap(\.current.files).map(\.path)
+        return paths.first { AbsolutePath($0, in: working).text == place } ?? path
     }
 }
 
@@ -63,7 +74,7 @@ package struct SnapshotModule: Sendable {
     }
 
     private func moved(_ file: SourceFileID) -> MovedText {
-        MovedText(from: resolved.sources[file].bytes, to: current[file].bytes)
+        MovedText(from: resolved.sources[file], to: current[file])
     }
 }
 
@@ -75,5 +86,10 @@ package struct SourceLocation: Hashable, Sendable {
     package init(path: String, range: Range<Int>) {
         self.path = path
         self.range = range
+    }
+
+    /// Whether it comes first, in the order of paths and then of texts.
+    func precedes(_ other: SourceLocation) -> Bool {
+        path != other.path ? path < other.path : range.lowerBound < other.range.lowerBound
     }
 }

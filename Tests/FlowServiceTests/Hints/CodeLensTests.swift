@@ -23,6 +23,18 @@ import Testing
         """
     ]
 
+    @Test("nothing is proved for a question that was cancelled")
+    func cancelled() async throws {
+        let project = try await MarkedProject(Self.files)
+        let (snapshot, path) = (project.snapshot, project.path(of: "A.flow.yaml"))
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return snapshot.codeLenses(in: path).count
+        }
+        task.cancel()
+        #expect(await task.value == 0)
+    }
+
     @Test("a flow says how large it is, a route how it is reached, and a transition on how many stacks it fails")
     func titles() async throws {
         let project = try await MarkedProject(Self.files)

@@ -60,7 +60,7 @@ import Testing
             let all = 0..<bytes.count
             for fold in text.foldingRanges {
                 #expect(all.contains(whole: fold.range))
-                #expect(bytes[fold.range].contains(UInt8(ascii: "\n")))
+                #expect(bytes[fold.range].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
             }
             for _ in 0..<20 {
                 let offset = random.below(bytes.count + 1)

@@ -10,7 +10,7 @@ extension MarkedProject {
     ) async throws {
         let project = try await MarkedProject(before)
         let path = try project.path(1)
-        let answer = try await project.session.rename(at: path, try project.offset(1), to: new)
+        let answer = try await project.session.rename(at: path, try project.offset(1), to: new).answer
         guard case .possible(let rename) = answer else {
             Issue.record("\(answer)", sourceLocation: location)
             return

@@ -49,6 +49,7 @@ import Testing
             "specs/AppFlow.flow.yaml": "flowgen: 1\nflow: AppFlow\nstart: b\nroutes: { b: { flow: LoginFlow } }\n",
         ])
         let answer = try await project.session.rename(at: try project.path(1), try project.offset(1), to: "SignInFlow")
+            .answer
         guard case .possible(let rename) = answer else {
             Issue.record("\(answer)")
             return
@@ -74,18 +75,54 @@ import Testing
         ])
         func edits(_ old: String, _ new: String) async throws -> [String]? {
             let (old, new) = (project.folder.path(old), project.folder.path(new))
-            guard case .possible(let rename) = try await project.session.renamedFile(from: old, to: new) else {
-                return nil
-            }
-            return rename.edits.map(\.text)
+            return try await project.session.renamedFiles([FileRename(from: old, to: new)]).edits.map(\.text)
         }
         #expect(try await edits("LoginFlow.flow.yaml", "SignInFlow.flow.yaml") == ["SignInFlow", "SignInFlow"])
         #expect(try await edits("Other.flow.yaml", "Main.flow.yaml") == [])
     }
 
+    @Test(
+        "the configuration names a file, and one in a folder, where it was moved",
+        arguments: [
+            ("specs/LoginFlow.flow.yaml", "other/LoginFlow.flow.yaml", "[other/LoginFlow.flow.yaml, ./specs]"),
+            ("specs/LoginFlow.flow.yaml", "../a b/SignInFlow.flow.yaml", "['../a b/SignInFlow.flow.yaml', ./specs]"),
+            ("specs/LoginFlow.flow.yaml", "specs/SignInFlow.flow.yaml", "['specs/SignInFlow.flow.yaml', ./specs]"),
+            ("specs", "flows", "[flows/LoginFlow.flow.yaml, ./flows]"),
+            ("specs", "app/flows", "[app/flows/LoginFlow.flow.yaml, app/flows]"),
+        ])
+    func moved(old: String, new: String, specs: String) async throws {
+        let before = "modules: [{ specs: ['specs/LoginFlow.flow.yaml', ./specs] }]\n"
+        let folder = try TemporaryFolder([
+            "app/.flowgen.yaml": before,
+            "app/specs/LoginFlow.flow.yaml": "flowgen: 1\nflow: LoginFlow\nstart: a\nroutes: { a: }\n",
+        ])
+        let session = FlowSession(at: folder.path("app"))
+        let file = FileRename(from: folder.path("app/\(old)"), to: folder.path("app/\(new)"))
+        let followed = try await session.renamedFiles([file])
+        let texts = Rename(edits: followed.configuration).texts { _ in Array(before.utf8) }
+        #expect(texts.values.map { String(decoding: $0, as: UTF8.self) } == ["modules: [{ specs: \(specs) }]\n"])
+    }
+
+    @Test("two files that would be the same flow are refused together, of which the first is renamed")
+    func together() async throws {
+        let project = try await MarkedProject([
+            "AFlow.flow.yaml": "flowgen: 1\nflow: AFlow\nstart: a\nroutes: { a: }\n",
+            "BFlow.flow.yaml": "flowgen: 1\nflow: BFlow\nstart: b\nroutes: { b: }\n",
+        ])
+        func followed(_ names: [(String, String)]) async throws -> FollowedFiles {
+            try await project.session.renamedFiles(
+                names.map { FileRename(from: project.folder.path($0), to: project.folder.path($1)) })
+        }
+        let same = try await followed([
+            ("AFlow.flow.yaml", "one/CFlow.flow.yaml"), ("BFlow.flow.yaml", "two/CFlow.flow.yaml"),
+        ])
+        #expect(same.edits.map(\.text) == ["CFlow"])
+        #expect(same.refusals.count == 1)
+    }
+
     /// Why the name at the first marker is not renamed; `nil` if it is.
     private func refusal(ofName name: String, in project: MarkedProject) async throws -> String? {
-        let answer = try await project.session.rename(at: try project.path(1), try project.offset(1), to: name)
+        let answer = try await project.session.rename(at: try project.path(1), try project.offset(1), to: name).answer
         if case .refused(let reason) = answer { return reason }
         return nil
     }

@@ -15,7 +15,7 @@ extension Report {
             guard source.path == now.path else { continue }
             var range = diagnostic.span.offsets
             if source.bytes != now.bytes {
-                let move = moved ?? MovedText(from: source.bytes, to: now.bytes)
+                let move = moved ?? MovedText(from: source, to: now)
                 moved = move
                 guard let place = move.new(range) else { continue }
                 range = place
@@ -33,8 +33,7 @@ extension Report {
 extension SpecText {
     /// The documentation of a rule that a comment suppresses.
     func suppressionHover(at offset: Int) -> (range: Range<Int>, text: HoverText)? {
-        var line = offset
-        while line > 0, source.bytes[line - 1] != UInt8(ascii: "\n") { line -= 1 }
+        let line = min(LineIndex(of: source).lineBytes(at: offset).lowerBound, offset)
         guard source.text(line..<offset).has(text: "flowgen:") else { return nil }
         var (start, end) = (offset, offset)
         while start > line, Self.isPartOfRule(source.bytes[start - 1]) { start -= 1 }

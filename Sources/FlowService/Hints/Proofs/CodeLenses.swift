@@ -34,12 +34,12 @@ extension SessionSnapshot {
         let flow = proof.flow
         add(flow.name, proof.summary, .none)
         add(flow.name, "open the map", .map(flow: flow.name.text))
-        for route in flow.routes.indices {
+        for route in flow.routes.indices where !Task.isCancelled {
             let journey = proof.answers.journey(toShow: route)
             add(flow.routes[route].name, proof.reach(ofRoute: route), journey.map { .journeys([$0]) } ?? .none)
         }
         var failing: [Name: [FailureWitness]] = [:]
-        for place in proof.answers.failingBranches {
+        for place in proof.answers.failingBranches where !Task.isCancelled {
             guard let name = flow.name(ofEventAt: place) else { continue }
             failing[name, default: []] += proof.failures(at: place)
         }

@@ -6,8 +6,10 @@ struct FlowProof {
     let flow: Flow
     let answers: NavigationAnswers
 
-    /// - Returns: `nil` if an error leaves in doubt what the flow does, or if it is written by hand.
+    /// - Returns: `nil` if an error leaves in doubt what the flow does, or if it is written by hand. Nothing is proved for a question that
+    ///   was cancelled.
     init?(of id: FlowID, in module: SnapshotModule) {
+        if Task.isCancelled { return nil }
         let resolved = module.resolved
         guard resolved.understanding[id] >= .wholeFlow, !resolved.module[id].isExternal else { return nil }
         flow = resolved.module[id]

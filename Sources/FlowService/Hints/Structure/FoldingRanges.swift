@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowYAML
 
 /// Lines that an editor can hide, from the line in which the range starts.
@@ -46,7 +47,7 @@ extension SpecText {
         }
         let texts = sketch.blockTexts
         var next = texts.startIndex
-        for line in source.lineRanges {
+        for line in LineIndex(of: source).lines {
             let content = line.trimmed(in: source)
             while next < texts.endIndex, texts[next].upperBound <= content.lowerBound { next += 1 }
             let isInText = next < texts.endIndex && texts[next].lowerBound < content.lowerBound
@@ -61,7 +62,9 @@ extension SpecText {
         return blocks
     }
 
-    private func spansLines(_ range: Range<Int>) -> Bool { source.bytes[range].contains(UInt8(ascii: "\n")) }
+    private func spansLines(_ range: Range<Int>) -> Bool {
+        source.bytes[range].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    }
 }
 
 extension YAMLSketch {

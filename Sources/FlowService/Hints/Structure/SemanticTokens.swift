@@ -13,12 +13,12 @@ extension SpecText {
     /// The words of the text, in its order, of which none overlaps another.
     package var semanticTokens: [SemanticToken] {
         var tokens: [SemanticToken] = []
-        let tasks = taskNames
+        let (tasks, lines) = (taskNames, LineIndex(of: source))
         forEachWord { word in
             let node = sketch[word.node]
             guard node.style != .nothing, node.style != .alias else { return }
             for part in parts(of: word, tasks) {
-                for line in source.lines(in: part.range) {
+                for line in lines.lines(in: part.range) {
                     let range = line.trimmed(in: source)
                     guard !range.isEmpty, range.lowerBound >= tokens.last?.range.upperBound ?? 0 else { continue }
                     tokens.append(SemanticToken(range: range, role: part.role, isDeclaration: word.isDeclaration))

@@ -9,13 +9,15 @@ extension FlowSession {
     ///
     /// The result is checked on a copy of the session: it is refused if there is a diagnostic that was not there before, or if a name
     /// means something else.
-    package func rename(at path: String, _ offset: Int, to name: String) async throws -> RenameAnswer<Rename> {
-        var session = self
-        _ = try await session.check()
-        let snapshot = try await session.snapshot()
+    ///
+    /// - Returns: the answer, and the session with the texts that its edits are for.
+    package func rename(
+        at path: String, _ offset: Int, to name: String
+    ) async throws -> (answer: RenameAnswer<Rename>, snapshot: SessionSnapshot) {
+        let snapshot = try await checkedSnapshot()
         switch snapshot.prepareRename(at: path, offset) {
-        case .refused(let reason): return .refused(reason)
-        case .possible(let found): return try await rename([found.thing], to: name, in: snapshot)
+        case .refused(let reason): return (.refused(reason), snapshot)
+        case .possible(let found): return (try await rename([found.thing], to: name, in: snapshot), snapshot)
         }
     }
 
@@ -30,15 +32,44 @@ extension FlowSession {
         return answer
     }
 
-    /// The edits with which a flow follows its file.
-    package func renamedFile(from old: String, to new: String) async throws -> RenameAnswer<Rename> {
+    private func checkedSnapshot() async throws -> SessionSnapshot {
         var session = self
         _ = try await session.check()
-        let snapshot = try await session.snapshot()
-        let answer = snapshot.renamedFile(from: old, to: new)
-        guard case .possible(let rename) = answer, !rename.edits.isEmpty else { return answer }
-        if let reason = try await reason(against: rename, ofFlowsIn: [old], snapshot) { return .refused(reason) }
-        return answer
+        return try await session.snapshot()
+    }
+
+    /// The edits with which flows follow their files, all at once: each of them may be fine without the others only.
+    /// - Parameter files: what is renamed, which may be folders.
+    package func renamedFiles(_ files: [FileRename]) async throws -> FollowedFiles {
+        let snapshot = try await checkedSnapshot()
+        var followed = FollowedFiles(snapshot: snapshot)
+        var possible: [(file: FileRename, rename: Rename)] = []
+        for file in files.map({ FileRename(from: snapshot.path(of: $0.old), to: $0.new) }) {
+            followed.configuration += snapshot.editsOfConfiguration(naming: file.old, by: file.new)
+            switch snapshot.renamedFile(from: file.old, to: file.new) {
+            case .refused(let reason): followed.refusals.append(reason)
+            case .possible(let rename): if !rename.edits.isEmpty { possible.append((file, rename)) }
+            }
+        }
+        func reason(against flows: [(file: FileRename, rename: Rename)]) async throws -> String? {
+            try await self.reason(
+                against: Rename(joining: flows.map(\.rename)), ofFlowsIn: Set(flows.map(\.file.old)), snapshot)
+        }
+        if possible.isEmpty { return followed }
+        guard try await reason(against: possible) != nil else {
+            followed.flows = Rename(joining: possible.map(\.rename))
+            return followed
+        }
+        var accepted: [(file: FileRename, rename: Rename)] = []
+        for flow in possible {
+            if let reason = try await reason(against: accepted + [flow]) {
+                followed.refusals.append(reason)
+            } else {
+                accepted.append(flow)
+            }
+        }
+        followed.flows = Rename(joining: accepted.map(\.rename))
+        return followed
     }
 
     /// Why the result of a rename is not what people expect; `nil` if it is.

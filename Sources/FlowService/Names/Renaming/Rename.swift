@@ -9,6 +9,26 @@ package struct Rename: Hashable, Sendable {
         self.edits = edits
         self.files = files
     }
+
+    /// Several renames of the same texts as one.
+    init(joining renames: [Rename]) {
+        edits = Set(renames.flatMap(\.edits)).sorted { $0.location.precedes($1.location) }
+        files = renames.flatMap(\.files)
+    }
+}
+
+/// What happens to flows whose files get other names.
+package struct FollowedFiles: Sendable {
+    /// The edits with which flows are renamed.
+    package var flows = Rename()
+    /// The edits of the configuration, which names files.
+    package var configuration: [TextEdit] = []
+    /// Why other flows keep their names.
+    package var refusals: [String] = []
+    /// The session with the texts that the edits are for.
+    package let snapshot: SessionSnapshot
+
+    package var edits: [TextEdit] { flows.edits + configuration }
 }
 
 /// A file that gets another name.

@@ -19,6 +19,21 @@ extension SessionSnapshot {
 
     /// The edits that give things another name. Whether the result means the same is not checked here; see ``FlowSession``.
     package func rename(_ things: [NamedThing], to name: String) -> RenameAnswer<Rename> {
+        let answer = renameInSpecs(things, to: name)
+        guard case .possible(var rename) = answer else { return answer }
+        for file in rename.files {
+            if (try? FileStatus(path: file.new)) != nil {
+                return .refused(
+                    "the flow's file would be `\(file.new)`, which exists; rename or remove that file first")
+            }
+            rename = Rename(
+                joining: [rename, Rename(edits: editsOfConfiguration(naming: file.old, by: file.new))])
+        }
+        return .possible(rename)
+    }
+
+    /// The edits of specs, without those of the configuration.
+    func renameInSpecs(_ things: [NamedThing], to name: String) -> RenameAnswer<Rename> {
         guard let first = things.first else { return .refused("this is not a name") }
         if let reason = things.lazy.compactMap(\.element.reasonNotToRename).first ?? outdatedFile {
             return .refused(reason)
@@ -27,7 +42,7 @@ extension SessionSnapshot {
             return .refused("`\(name)` cannot be a name in Swift; write letters, digits and `_`, and no digit first")
         }
         if modules[first.module].module.name(of: first.element)?.text == name { return .possible(Rename()) }
-        var edits: Set<TextEdit> = []
+        var edits: [TextEdit] = []
         var files: [FileRename] = []
         for (index, elements) in elementsByModule(things) {
             var plan = RenamePlan(modules[index])
@@ -35,7 +50,7 @@ extension SessionSnapshot {
             if let refusal = plan.texts.refusal { return .refused(refusal) }
             for edit in plan.texts.edits {
                 guard let location = modules[index].location(of: edit.span) else { continue }
-                edits.insert(TextEdit(location, edit.text))
+                edits.append(TextEdit(location, edit.text))
             }
             for element in elements {
                 guard case .flow(let flow) = element else { continue }
@@ -44,36 +59,7 @@ extension SessionSnapshot {
                 }
             }
         }
-        for file in files {
-            if (try? FileStatus(path: file.new)) != nil {
-                return .refused(
-                    "the flow's file would be `\(file.new)`, which exists; rename or remove that file first")
-            }
-            edits.formUnion(editsOfConfiguration(naming: file.old, by: file.new))
-        }
-        return .possible(
-            Rename(
-                edits: edits.sorted { left, right in
-                    left.location.path != right.location.path
-                        ? left.location.path < right.location.path
-                        : left.location.range.lowerBound < right.location.range.lowerBound
-                }, files: files))
-    }
-
-    /// The edits with which a flow follows its file; none if the flow has another name than the file.
-    package func renamedFile(from old: String, to new: String) -> RenameAnswer<Rename> {
-        guard let (index, file) = position(of: old), let flow = modules[index].flow(in: file),
-            let newName = new.specName, let oldName = old.specName, newName != oldName,
-            oldName == modules[index].module[flow].name.text
-        else { return .possible(Rename(edits: editsOfConfiguration(naming: old, by: new))) }
-        switch rename([NamedThing(module: index, .flow(flow))], to: newName) {
-        case .refused(let reason): return .refused(reason)
-        case .possible(var rename):
-            rename.files = []
-            rename.edits.removeAll { $0.location.path == configuration.path }
-            rename.edits += editsOfConfiguration(naming: old, by: new)
-            return .possible(rename)
-        }
+        return .possible(Rename(joining: [Rename(edits: edits, files: files)]))
     }
 
     // MARK: Parts
@@ -95,31 +81,6 @@ extension SessionSnapshot {
             let ending = SpecFileName.endings.first(where: { old.ends(with: $0) })
         else { return nil }
         return FileRename(from: path, to: FilePath.join(FilePath.folder(of: path), name + ending))
-    }
-
-    /// The edits of the configuration where it lists a spec by its path.
-    private func editsOfConfiguration(naming old: String, by new: String) -> [TextEdit] {
-        guard let path = configuration.path, let source = configuration.report.sources.files.first else { return [] }
-        var edits: [TextEdit] = []
-        for spec in configuration.configuration.modules.flatMap(\.specs) where spec.path == old {
-            let range = spec.span.offsets
-            let written = source.text(range)
-            let quotes = written.ends(with: "\"") || written.ends(with: "'") ? 1 : 0
-            let name = FilePath.name(of: old)
-            let end = range.upperBound - quotes
-            let location = SourceLocation(path: path, range: end - name.utf8.count..<end)
-            guard source.text(location.range) == name else { continue }
-            edits.append(TextEdit(location, FilePath.name(of: new)))
-        }
-        return edits
-    }
-}
-
-extension String {
-    /// The name before the ending of a spec; `nil` for the path of another file.
-    fileprivate var specName: String? {
-        let name = FilePath.name(of: self)
-        return SpecFileName.endings.lazy.compactMap { name.start(beforeEnding: $0) }.first.map(String.init)
     }
 }
 
