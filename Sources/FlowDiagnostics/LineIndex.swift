@@ -144,28 +144,6 @@ package struct LineIndex: Sendable {
         return starts[number - 1]..<end(ofLine: number)
     }
 
-    /// The bytes of each line, without its line break. What a byte order mark takes belongs to the first.
-    package var lines: [Range<Int>] {
-        starts.indices.map { ($0 == 0 ? 0 : starts[$0])..<end(ofLine: $0 + 1) }
-    }
-
-    /// The bytes of each line with its line break. The text after the last line break is a line unless it is empty.
-    package var wholeLines: [Range<Int>] {
-        let lines = starts.indices.map { index in
-            (index == 0 ? 0 : starts[index])..<(index + 1 < starts.count ? starts[index + 1] : bytes.count)
-        }
-        return lines.filter { !$0.isEmpty }
-    }
-
-    /// The parts of a range that are in one line each; none if it is empty.
-    package func lines(in range: Range<Int>) -> [Range<Int>] {
-        if range.isEmpty { return [] }
-        return (line(at: range.lowerBound)...line(at: range.upperBound - 1)).map { number in
-            let start = number == 1 ? 0 : starts[number - 1]
-            return (start..<end(ofLine: number)).clamped(to: range)
-        }
-    }
-
     /// The text of a line, without its line break. Invalid UTF-8 is replaced by U+FFFD.
     /// - Parameter number: from 1.
     package func text(ofLine number: Int) -> String? {

@@ -119,7 +119,7 @@ extension LogReplay {
             let name =
                 switch event.kind {
                 case .link: "link \(event.name)"
-                case .tab: "tab \(event.name)"
+                case .tab: "tap on \(event.name)"
                 default: event.name
                 }
             if known.insert(name).inserted { names.append(name) }

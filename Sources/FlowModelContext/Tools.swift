@@ -74,20 +74,27 @@ enum Tools {
         var values: [String: String] = [:]
         var texts: [String: [UInt8]] = [:]
         for (name, value) in members {
-            switch value {
-            case .string(let text): values[name] = text
-            case .number(let number): values[name] = "\(number)"
-            case .bool(let isTrue): values[name] = isTrue ? "yes" : "no"
-            case .null: continue
-            case .object(let files) where question.parameters.contains { $0.name == name && $0.kind == .texts }:
+            if case .null = value { continue }
+            // An unknown argument is refused by its name, whatever its value is.
+            guard let parameter = question.allParameters.first(where: { $0.name == name }) else {
+                values[name] = ""
+                continue
+            }
+            switch (parameter.kind, value) {
+            case (.text, .string(let text)), (.file, .string(let text)): values[name] = text
+            case (.text, _), (.file, _): throw QuestionError("`\(name)` is not a string; write one")
+            case (.number, .number(let number)): values[name] = "\(number)"
+            // What is no number is refused as such, and a number in quotes is not one.
+            case (.number, _): values[name] = value.line
+            case (.texts, .object(let files)):
                 for (path, text) in files {
                     guard let text = text.text else {
                         throw QuestionError("the text of `\(path)` is not a string; write the whole spec as one")
                     }
                     texts[path] = Array(text.utf8)
                 }
-            case .object, .array, .bytes:
-                throw QuestionError("`\(name)` is not a string; write one")
+            case (.texts, _):
+                throw QuestionError("`\(name)` is not an object; write one with the text of each spec by its path")
             }
         }
         return try QuestionInput(of: question, values, texts: texts)

@@ -94,6 +94,30 @@ import Testing
         #expect(texts[3] == "`limit` is not a number from 1 to 10000; write one, as in `20`")
     }
 
+    @Test(
+        "arguments have the types of the schema",
+        arguments: [
+            ("lint", #"{"fil":{}}"#, "`lint` has no argument `fil`; did you mean `file`?"),
+            ("lint", #"{"fil":7}"#, "`lint` has no argument `fil`; did you mean `file`?"),
+            ("lint", #"{"file":7}"#, "`file` is not a string; write one"),
+            ("journey_to", #"{"route":"product","links":false}"#, "`links` is not a string; write one"),
+            ("lint", #"{"limit":"5"}"#, "`limit` is not a number from 1 to 10000; write one, as in `20`"),
+            ("lint", #"{"limit":[5]}"#, "`limit` is not a number from 1 to 10000; write one, as in `20`"),
+            (
+                "what_if", #"{"files":"a"}"#,
+                "`files` is not an object; write one with the text of each spec by its path"
+            ),
+            (
+                "what_if", #"{"files":{"a":7}}"#,
+                "the text of `a` is not a string; write the whole spec as one"
+            ),
+        ])
+    func typesOfArguments(tool: String, arguments: String, message: String) async throws {
+        let answers = try await Conversation().answers(to: [Conversation.call(1, tool, arguments)])
+        #expect(answers[0]["result"]?["isError"]?.flag == true)
+        #expect(answers[0]["result"]?["content"]?.items?.first?["text"]?.text == message)
+    }
+
     @Test("an unknown tool, and what is no message, are errors of the protocol")
     func errorsOfTheProtocol() async throws {
         let answers = try await Conversation().answers(

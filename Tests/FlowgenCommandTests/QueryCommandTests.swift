@@ -49,6 +49,15 @@ import Testing
         #expect(try folder.text("LoginFlow.flow.yaml") == Specs.login)
     }
 
+    @Test("a log comes from standard input")
+    func logFromStandardInput() async throws {
+        let log =
+            #"{"kind":"started","path":"LoginFlow/login","stack":[{"flow":"LoginFlow","layers":[{"presentation":"base","routes":["login"]}]}]}"#
+        let run = try await FlowgenProcess.shell(
+            "printf '%s\\n' '\(log)' | \"$FLOWGEN\" query where_am_i -", in: folder())
+        #expect(run.exitCode == 0 && run.output.contains("the user is at `LoginFlow/login`"), "\(run)")
+    }
+
     @Test("a journey that is found can be walked again")
     func recording() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling])

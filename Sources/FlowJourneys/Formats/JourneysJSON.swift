@@ -18,8 +18,9 @@ package struct JourneysJSON {
     }
 
     /// The journeys of a flow, and what else is said about them.
+    /// - Parameter limit: how many items each list has at most, except for the one of the journeys.
     package static func parts(
-        of flow: JourneyReport.Flow
+        of flow: JourneyReport.Flow, limit: Int = .max
     ) -> (others: [(String, JSONValue?)], journeys: [JSONValue]) {
         let words = flow.words
         let names = words.names(of: flow.set.journeys)
@@ -31,29 +32,32 @@ package struct JourneysJSON {
                     "journeys": .number(flow.set.bounds.journeys), "steps": .number(flow.set.bounds.steps),
                 ])
             ),
-            (
-                "missed",
-                .array(
-                    flow.set.missed.map { missed in
-                        .object(of: ["goal": .string(words.phrase(of: missed.goal)), "reason": .string(missed.words)])
-                    })
-            ),
-            ("untriedMistakes", flow.set.untriedChanges == 0 ? nil : .number(flow.set.untriedChanges)),
-            ("samples", .array(flow.samples.map { .string($0) })),
         ]
-        return (others, zip(flow.set.journeys, names).map { json($0, $1, words) })
+        let missed = BoundedList("missed", flow.set.missed, limit) { missed in
+            .object(of: ["goal": .string(words.phrase(of: missed.goal)), "reason": .string(missed.words)])
+        }
+        let untried = (
+            "untriedMistakes", flow.set.untriedChanges == 0 ? nil : JSONValue.number(flow.set.untriedChanges)
+        )
+        let samples = BoundedList("samples", flow.samples, limit) { .string($0) }
+        return (
+            others + missed.members + [untried] + samples.members,
+            zip(flow.set.journeys, names).map { json($0, $1, words, limit) }
+        )
     }
 
-    private static func json(_ journey: FlowJourney, _ name: String, _ words: JourneyText) -> JSONValue {
-        let steps = journey.steps.map { step -> JSONValue in
+    private static func json(
+        _ journey: FlowJourney, _ name: String, _ words: JourneyText, _ limit: Int
+    ) -> JSONValue {
+        let steps = BoundedList("steps", journey.steps, limit) { step in
             let event = ("event", JSONValue.string(words.phrase(of: step.event)))
             return .object([event] + members(of: step.expectation, words))
         }
         let covers = journey.covers.filter { if case .variant = $0 { false } else { true } }
-        return .object(of: [
-            "name": .string(name), "start": .object(members(of: journey.start, words)), "steps": .array(steps),
-            "covers": .array(covers.map { .string(words.phrase(of: $0)) }),
-        ])
+        let lists = steps.members + BoundedList("covers", covers, limit) { .string(words.phrase(of: $0)) }.members
+        return .object(
+            [("name", .string(name)), ("start", .object(members(of: journey.start, words)))]
+                + lists.compactMap { key, value in value.map { (key, $0) } })
     }
 
     private static func members(of expectation: JourneyExpectation, _ words: JourneyText) -> [(String, JSONValue)] {

@@ -20,8 +20,7 @@ enum NameRequests {
     static func references(_ context: RequestContext) async throws -> JSONValue {
         let isIncluded = context.params["context"]?["includeDeclaration"]?.flag ?? true
         return try await locations(context) { snapshot, path, offset in
-            snapshot.references(of: snapshot.things(at: path, offset), includingDeclarations: isIncluded).map(
-                \.location)
+            snapshot.uses(of: snapshot.things(at: path, offset), includingDeclarations: isIncluded).map(\.location)
         }
     }
 

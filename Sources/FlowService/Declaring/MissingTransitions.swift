@@ -14,6 +14,7 @@ struct MissingTransitions {
         case UnhandledAttempt.id: return [attempt].compactMap(\.self)
         case .unansweredIntent: return [intent].compactMap(\.self)
         case DeadIntent.id: return [route].compactMap(\.self)
+        case ImplicitExit.id: return exits
         default: return []
         }
     }
@@ -44,6 +45,24 @@ struct MissingTransitions {
         let (tree, place) = UnfinishedTextReader.read(source.bytes, at: diagnostic.span.offsets.lowerBound + 1)
         let isBack = SpecScope(tree, place).keys.contains(RouteKey.back.rawValue)
         return transition(isBack ? "$backAttempted" : "$dismissAttempted", of: route)
+    }
+
+    /// Handles what leaves a child flow without an outcome, or prevents it. The message says which of the two events it is.
+    private var exits: [CodeAction] {
+        guard let route = diagnostic.subject?.route else { return [] }
+        let isBack = diagnostic.message.has(text: "`$back: ")
+        let handled = transition(isBack ? "$back" : "$dismissed", of: route)
+        let (key, value): (RouteKey, String) = isBack ? (.back, "hidden") : (.dismissible, "false")
+        let path = [TopLevelKey.routes.rawValue, route]
+        let tree = UnfinishedTextReader.read(editor.module.current[file].bytes, at: 0).tree
+        let isFree = !tree.keys(of: tree.value(at: path)).contains(key.rawValue)
+        let prevented =
+            isFree
+            ? add(
+                key.rawValue, value, to: path, "add `\(key.rawValue): \(value)` to route `\(route)`", isPreferred: false
+            )
+            : nil
+        return [handled, prevented].compactMap(\.self)
     }
 
     /// A route for a screen that none shows.

@@ -18,7 +18,7 @@ package struct NamedDescription: Hashable, Sendable {
     /// How its code in Swift looks, for what becomes a case or a method.
     package var signature: String?
     package var declaration: SourceLocation?
-    /// In the order of the text, without the declaration.
+    /// In the order of the text, without the declaration; also where a value is passed on by its name, which is not written.
     package var uses: [NamedPlace]
 }
 
@@ -58,7 +58,7 @@ extension SessionSnapshot {
                 owner: name?.parts.dropLast().last, kind: thing.element.kind,
                 documentation: module.module.documentation(of: thing.element),
                 signature: emitter.signature(of: thing.element)?.text, declaration: declaration(of: thing),
-                uses: references(of: [thing], includingDeclarations: false))
+                uses: uses(of: [thing], includingDeclarations: false))
         }
     }
 

@@ -29,6 +29,8 @@ package enum NameUse: Hashable, Sendable {
     case condition, run, badge, deliver
     /// A name in `with`.
     case argument
+    /// A value that a transition passes on by its name, which is not written there.
+    case passedOn
     /// `$name`, `{name}` and the names of a condition on values.
     case value
     /// `from:`, `as:`, `by:`, `at:`

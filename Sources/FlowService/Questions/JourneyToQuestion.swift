@@ -14,12 +14,15 @@ enum JourneyToQuestion: Question {
         "route", isRequired: true, isPositional: true,
         help: "the route, as in `ShopFlow/detail`, or only its name if no other flow has it")
     static let from = QuestionParameter(
-        "from",
+        "from", .file,
         help:
             "where to begin instead of the start of the app: a route, as in `ShopFlow/cart`, a recording of `flowgen walk` "
             + "(`NAME.journey.yaml`), or a log of the app")
     static let links = QuestionParameter(
-        "links", help: "`no` for a way on which no URL is opened, so that it can be tapped")
+        "links",
+        help:
+            "`no` for a way on which no URL is opened, so that it can be tapped; otherwise a link is often the shortest way"
+    )
     static let parameters = [route, from, links]
 
     private static func opensLinks(_ answer: String?) throws(QuestionError) -> Bool {
@@ -38,7 +41,7 @@ enum JourneyToQuestion: Question {
         let opensLinks = try opensLinks(input[links.name])
         var results: [RouteWay] = []
         if let from = input[from.name] {
-            let situation = try await Situation(from, in: apps, opensLinks: opensLinks)
+            let situation = try await Situation(from, in: apps, opensLinks: opensLinks, input.standardInput)
             guard situation.app == target.app else {
                 throw QuestionError("`\(name)` is in another app than the situation; name a route of the same app")
             }

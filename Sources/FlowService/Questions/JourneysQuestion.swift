@@ -20,7 +20,7 @@ enum JourneysQuestion: Question {
         guard let flow = found.journeys.flows.first else {
             return QuestionAnswer("`\(name)` has no journeys", isWell: false)
         }
-        let (members, journeys) = JourneysJSON.parts(of: flow)
+        let (members, journeys) = JourneysJSON.parts(of: flow, limit: input.limit)
         return QuestionAnswer(
             flow.summary, isWell: true, BoundedList("journeys", journeys, input.limit) { $0 }.members + members)
     }

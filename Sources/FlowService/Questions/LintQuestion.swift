@@ -35,8 +35,15 @@ enum LintQuestion: Question {
     }
 
     static func members(of report: Report, _ limit: Int) -> [(String, JSONValue?)] {
-        let sorted = Severity.allCases.flatMap { severity in report.diagnostics.filter { $0.severity == severity } }
-        return BoundedList("diagnostics", sorted, limit) { DiagnosticValue.json($0, in: report.sources) }.members
+        list("diagnostics", report.diagnostics, in: report.sources, limit)
+    }
+
+    /// The worst first.
+    static func list(
+        _ name: String, _ diagnostics: [Diagnostic], in sources: SourceFiles, _ limit: Int
+    ) -> [(String, JSONValue?)] {
+        let sorted = Severity.allCases.flatMap { severity in diagnostics.filter { $0.severity == severity } }
+        return BoundedList(name, sorted, limit) { DiagnosticValue.json($0, in: sources) }.members
     }
 }
 

@@ -17,6 +17,9 @@ package protocol Question: Sendable {
 package struct QuestionParameter: Sendable {
     package enum Kind: Sendable {
         case text
+        case number
+        /// The path of a file, or what else names a situation; `-` for standard input, where there is one.
+        case file
         /// Texts of files that are not saved, by their paths.
         case texts
     }
@@ -61,18 +64,5 @@ package struct QuestionAnswer: Sendable {
 
     package var json: JSONValue {
         .object([("summary", .string(summary)), ("ok", .bool(isWell))] + members)
-    }
-}
-
-/// The items of a list that are shown, and how many are left out.
-struct BoundedList {
-    let members: [(String, JSONValue?)]
-
-    /// - Parameter name: that of the list; `nameLeftOut` is the number.
-    init<Item>(_ name: String, _ items: [Item], _ limit: Int, _ value: (Item) -> JSONValue) {
-        let rest = items.count - limit
-        members = [
-            (name, .array(items.prefix(limit).map(value))), ("\(name)LeftOut", rest > 0 ? .number(rest) : nil),
-        ]
     }
 }

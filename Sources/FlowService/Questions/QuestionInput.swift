@@ -4,7 +4,7 @@ import FlowDiagnostics
 package struct QuestionInput: Sendable {
     /// How many items each list of an answer has.
     package static let limit = QuestionParameter(
-        "limit", help: "How many items each list of the answer has at most; \(defaultLimit) without it")
+        "limit", .number, help: "How many items each list of the answer has at most; \(defaultLimit) without it")
     package static let defaultLimit = 20
     private static let mostItems = 10_000
 
@@ -12,10 +12,13 @@ package struct QuestionInput: Sendable {
     /// Those of the parameter that has texts, in the order of their paths.
     package let texts: [(path: String, text: [UInt8])]
     package let limit: Int
+    /// What was read instead of a file that is named `-`; `nil` where there is no standard input.
+    package let standardInput: [UInt8]?
 
     /// - Throws: if something is missing, or if there is too much.
     package init(
-        of question: any Question.Type, _ values: [String: String], texts: [String: [UInt8]] = [:]
+        of question: any Question.Type, _ values: [String: String], texts: [String: [UInt8]] = [:],
+        standardInput: [UInt8]? = nil
     ) throws(QuestionError) {
         let parameters = question.allParameters
         for name in values.keys.sorted() where !parameters.contains(where: { $0.name == name }) {
@@ -33,6 +36,7 @@ package struct QuestionInput: Sendable {
         }
         limit = try Self.limit(values[Self.limit.name])
         self.values = values
+        self.standardInput = standardInput
         self.texts = texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
@@ -65,9 +69,9 @@ extension Question {
 extension QuestionParameter {
     fileprivate var schema: JSONValue {
         let help = ("description", JSONValue.string(help))
-        if name == QuestionInput.limit.name { return .object([("type", .string("integer")), help]) }
         switch kind {
-        case .text: return .object([("type", .string("string")), help])
+        case .number: return .object([("type", .string("integer")), help])
+        case .text, .file: return .object([("type", .string("string")), help])
         case .texts:
             return .object([
                 ("type", .string("object")), ("additionalProperties", .object([("type", .string("string"))])), help,

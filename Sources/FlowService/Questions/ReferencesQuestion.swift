@@ -4,7 +4,7 @@ import FlowDiagnostics
 enum ReferencesQuestion: Question {
     static let name = "references"
     static let summary =
-        "All places that name something: a flow, a route, a screen, an intent, an outcome, a guard, an effect, a parameter. Before "
+        "All places that use something: a flow, a route, a screen, an intent, an outcome, a guard, an effect, a parameter. Before "
         + "renaming or removing it."
     static let subject = QuestionParameter(
         "name", isRequired: true, isPositional: true,
@@ -27,7 +27,7 @@ enum ReferencesQuestion: Question {
                     }.members.compactMap { key, value in value.map { (key, $0) } })
         }
         return QuestionAnswer(
-            "`\(named.name)` (\(named.phrase)) is named in \(count) other place\(count == 1 ? "" : "s")", isWell: true,
+            "`\(named.name)` (\(named.phrase)) is used in \(count) other place\(count == 1 ? "" : "s")", isWell: true,
             BoundedList("things", things, input.limit) { $0 }.members)
     }
 }
@@ -49,6 +49,7 @@ extension NameUse {
         case .badge: "badge"
         case .deliver: "deliver"
         case .argument: "argument"
+        case .passedOn: "passed on by its name"
         case .value: "value"
         case .anchor: "anchor"
         case .presentation: "presentation"

@@ -10,28 +10,37 @@ struct Situation {
     let app: Int
     /// The states in which the app can be, of which there are several after a log.
     let states: [Simulation]
+    /// The way there from the start of the app; `nil` after a log, which does not say what guards have answered.
+    private(set) var walk: Walk?
 
-    init(_ text: String, in apps: [AskedApp], opensLinks: Bool) async throws {
+    init(
+        _ text: String, in apps: [AskedApp], opensLinks: Bool, _ standardInput: [UInt8]? = nil
+    ) async throws {
         if JourneyFile.isNamedAsJourney(text) {
             try self.init(recording: text, in: apps)
         } else if let route = try? RouteName(text, in: apps) {
             let app = apps[route.app]
-            guard let end = RouteWay.shortest(RouteWay.all(to: route, in: app, opensLinks: opensLinks))?.end else {
+            let ways = RouteWay.all(to: route, in: app, opensLinks: opensLinks)
+            guard let way = RouteWay.shortest(ways), let end = way.end else {
                 throw QuestionError("no way to `\(text)` was found, so nothing begins there; name another situation")
             }
-            self.init(app: route.app, states: [end])
+            self.init(app: route.app, states: [end], walk: try way.walk)
         } else {
-            let log = try AskedLog(text, in: apps)
+            let log = try AskedLog(text, in: apps, standardInput)
             guard log.replay.difference == nil, log.replay.stop == nil, !log.states.isEmpty else {
                 throw QuestionError("the log differs from the specs; ask `where_am_i` about it")
             }
-            self.init(app: log.app, states: log.states)
+            self.init(log)
         }
     }
 
-    private init(app: Int, states: [Simulation]) {
+    /// The end of a log that is possible.
+    init(_ log: AskedLog) { self.init(app: log.app, states: log.states) }
+
+    private init(app: Int, states: [Simulation], walk: Walk? = nil) {
         self.app = app
         self.states = states
+        self.walk = walk
     }
 
     private init(recording path: String, in apps: [AskedApp]) throws {
@@ -50,7 +59,7 @@ struct Situation {
             let reason = replay.differences.first?.message ?? "the flow has ended"
             throw QuestionError("`\(path)` cannot be walked to its end: \(reason)")
         }
-        self.init(app: app, states: [walk.simulation])
+        self.init(app: app, states: [walk.simulation], walk: walk)
     }
 }
 
@@ -62,10 +71,14 @@ struct AskedLog {
     let lines: [Int]
     let states: [Simulation]
 
-    init(_ path: String, in apps: [AskedApp]) throws {
+    init(_ path: String, in apps: [AskedApp], _ standardInput: [UInt8]? = nil) throws {
         let bytes: ArraySlice<UInt8>
-        do throws(InputError) { bytes = try LogFile.read(path, isStandardInput: false) } catch {
-            throw QuestionError("\(error.messages.first ?? "")")
+        if path == "-", let standardInput {
+            bytes = standardInput[...]
+        } else {
+            do throws(InputError) { bytes = try LogFile.read(path, isStandardInput: false) } catch {
+                throw QuestionError("\(error.messages.first ?? "")")
+            }
         }
         let log: LogLines
         do throws(LogLines.Problem) { log = try LogLines(bytes) } catch {

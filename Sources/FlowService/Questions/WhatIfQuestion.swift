@@ -8,8 +8,8 @@ import FlowReports
 enum WhatIfQuestion: Question {
     static let name = "what_if"
     static let summary =
-        "What would follow if some specs had other texts, which are not saved: the diagnostics, as `lint` would report them, and the "
-        + "changes for users and for code, as `flowgen diff` would report them. Nothing is written."
+        "What would follow if some specs had other texts, which are not saved: the diagnostics, as `lint` would report them, those that "
+        + "are new apart from those that were there before, and the changes for users and for code, as `flowgen diff` would report them. Nothing is written."
     static let files = QuestionParameter(
         "files", .texts, isRequired: true, isPositional: true,
         help: "the new text of each spec, by its path; a path that does not exist yet is a new spec")
@@ -18,17 +18,23 @@ enum WhatIfQuestion: Question {
     static func answer(_ input: QuestionInput, about project: inout AskedProject) async throws -> QuestionAnswer {
         var edited = try await project.edited(input.texts)
         let report = try await edited.check().report
-        let lint = LintQuestion.members(of: report, input.limit)
+        let before = try await project.check().report
+        let diagnostics = DiagnosticChanges(from: before, to: report)
+        let lint =
+            LintQuestion.list("newDiagnostics", diagnostics.new, in: report.sources, input.limit)
+            + LintQuestion.list("resolvedDiagnostics", diagnostics.resolved, in: before.sources, input.limit)
+            + LintQuestion.list("oldDiagnostics", diagnostics.old, in: report.sources, input.limit)
+        let summary = "\(report.summary)" + diagnostics.summary
         let comparison: Comparison?
         do { comparison = try await compare(&project, with: &edited) } catch is BrokenSpecs { comparison = nil }
         guard let comparison else {
             return QuestionAnswer(
-                "\(report.summary); not compared, because specs with errors of reading have no meaning", isWell: false,
+                "\(summary); not compared, because specs with errors of reading have no meaning", isWell: false,
                 lint)
         }
         let changes = Change.bySeverity(comparison.changes)
         return QuestionAnswer(
-            "\(report.summary); \(ComparisonSummary.text(comparison))", isWell: report.summary.errors == 0,
+            "\(summary); \(ComparisonSummary.text(comparison))", isWell: report.summary.errors == 0,
             lint + [("classes", classes(comparison))]
                 + BoundedList("changes", changes, input.limit) { ComparisonJSON.value($0) }.members
                 + [("notes", comparison.notes.isEmpty ? nil : .array(comparison.notes.map(JSONValue.string)))])
@@ -60,5 +66,13 @@ enum WhatIfQuestion: Question {
             traced.append(parsed)
         }
         return TracedVersion(modules: snapshot.modules.map(\.linted), traced: traced, snapshot.configuration)
+    }
+}
+
+extension DiagnosticChanges {
+    /// `, 1 new, 2 resolved`
+    fileprivate var summary: String {
+        let isNew = new.isEmpty ? old.isEmpty ? "" : ", none new" : ", \(new.count) new"
+        return isNew + (resolved.isEmpty ? "" : ", \(resolved.count) resolved")
     }
 }

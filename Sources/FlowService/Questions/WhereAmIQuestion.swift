@@ -1,23 +1,29 @@
 import FlowDiagnostics
 import FlowEscaping
 import FlowLogs
+import FlowPipeline
 
 /// Where the user is at the end of a log.
 enum WhereAmIQuestion: Question {
     static let name = "where_am_i"
     static let summary =
-        "Where the user is at the end of a log of the app: the tree of flows with their stacks, and what can happen next. If the log "
+        "Where the user is at the end of a log of the app, or of a recording: the tree of flows with their stacks, and what can happen next. If the log "
         + "differs from the specs, where and why."
     static let log = QuestionParameter(
-        "log", isRequired: true, isPositional: true,
-        help: "a file with the events that the app has logged, one JSON object on each line")
+        "log", .file, isRequired: true, isPositional: true,
+        help:
+            "a file with the events that the app has logged, one JSON object on each line, or a recording of `flowgen walk` "
+            + "(`NAME.journey.yaml`)")
     static let parameters = [log]
 
     static func answer(_ input: QuestionInput, about project: inout AskedProject) async throws -> QuestionAnswer {
         let apps = try await project.apps()
         let path = input[log.name] ?? ""
-        let log = try AskedLog(path, in: apps)
-        let app = apps[log.app]
+        if JourneyFile.isNamedAsJourney(path) {
+            let situation = try await Situation(path, in: apps, opensLinks: true)
+            return answer(situation, in: apps, "at the end of the recording", input.limit)
+        }
+        let log = try AskedLog(path, in: apps, input.standardInput)
         if let difference = log.replay.difference {
             let members: [(String, JSONValue?)] = [
                 ("line", .number(log.lines[difference.event])),
@@ -34,16 +40,24 @@ enum WhereAmIQuestion: Question {
                 "the log was followed to line \(log.lines[stop]), and the rest takes too long; ask about a later part",
                 isWell: false, [("line", .number(log.lines[stop]))])
         }
-        guard let state = log.states.first else {
+        guard !log.states.isEmpty else {
             return QuestionAnswer("the log has no event that shows where the user is", isWell: false)
         }
-        let situation = SituationJSON(app: app, simulation: state)
+        return answer(
+            Situation(log), in: apps, "after \(log.replay.events.count) events", input.limit)
+    }
+
+    /// - Parameter end: what was followed.
+    private static func answer(
+        _ situation: Situation, in apps: [AskedApp], _ end: String, _ limit: Int
+    ) -> QuestionAnswer {
+        let (states, state) = (situation.states, situation.states[0])
+        let json = SituationJSON(app: apps[situation.app], simulation: state)
         let seen = PrintableText.oneLine(state.shownPath)
-        let open = log.states.count == 1 ? "" : "; the log leaves open \(log.states.count) states, of which this is one"
+        let open = states.count == 1 ? "" : "; the log leaves open \(states.count) states, of which this is one"
         return QuestionAnswer(
-            "the user is at `\(seen)` after \(log.replay.events.count) events\(open)", isWell: true,
-            [
-                ("seen", situation.seen), ("states", .number(log.states.count)), ("tree", situation.tree),
-            ] + BoundedList("possible", SituationJSON.possible(state), input.limit) { $0 }.members)
+            "the user is at `\(seen)` \(end)\(open)", isWell: true,
+            [("seen", json.seen), ("states", .number(states.count)), ("tree", json.tree)]
+                + BoundedList("possible", SituationJSON.possible(state), limit) { $0 }.members)
     }
 }

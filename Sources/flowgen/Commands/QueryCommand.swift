@@ -39,7 +39,10 @@ enum QueryCommand: Command {
         options: named + [folder],
         examples: [
             ("flowgen query journey_to ShopFlow/detail", "Find the shortest way to a route."),
-            ("flowgen query where_am_i app.log", "Say where the user is at the end of a log."),
+            (
+                "flowgen query where_am_i app.log",
+                "Say where the user is at the end of a log, or of standard input for `-`."
+            ),
             (
                 "flowgen query what_if specs/LoginFlow.flow.yaml=@new.yaml",
                 "Check a text that is not saved, and compare it with the saved one."
@@ -72,7 +75,7 @@ enum QueryCommand: Command {
         var left = arguments.positionals.dropFirst()
         for parameter in question.parameters where parameter.isPositional {
             switch parameter.kind {
-            case .text: values[parameter.name] = left.popFirst()
+            case .text, .file, .number: values[parameter.name] = left.popFirst()
             case .texts:
                 while let text = left.popFirst() {
                     let (path, bytes) = try file(text)
@@ -83,7 +86,10 @@ enum QueryCommand: Command {
         if let other = left.first {
             throw usage("`\(question.name)` does not take `\(other)`; write `flowgen query \(usage(of: question))`")
         }
-        return try QuestionInput(of: question, values, texts: texts)
+        let isRead = question.parameters.contains { $0.kind == .file && values[$0.name] == "-" }
+        return try QuestionInput(
+            of: question, values, texts: texts,
+            standardInput: isRead ? Array(try LogFile.read("-", isStandardInput: true)) : nil)
     }
 
     /// `FILE=TEXT`, `FILE=@path`, or `FILE=-` for standard input.

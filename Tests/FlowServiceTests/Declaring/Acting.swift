@@ -57,6 +57,9 @@ struct Acting {
     var isBroken: Bool { diagnostics.contains { $0.diagnostic.rule.rawValue.hasPrefix("yaml-") } }
 
     func has(_ diagnostic: Diagnostic) -> Bool {
-        diagnostics.contains { $0.diagnostic.rule == diagnostic.rule && $0.diagnostic.message == diagnostic.message }
+        diagnostics.contains { other, _ in
+            // Two flows may have the same to say about a route.
+            other.rule == diagnostic.rule && other.message == diagnostic.message && other.subject == diagnostic.subject
+        }
     }
 }

@@ -18,7 +18,8 @@ import Testing
         let expected = [
             "declare effect `track`", "declare task `track`", "add `logoutRequested: stay` to route `settings`",
             "declare intent `helpRead` of screen `Home`", "add a route for screen `Help`",
-            "add `$dismissAttempted: stay` to route `editor`",
+            "add `$dismissAttempted: stay` to route `editor`", "add `$back: stay` to route `picker`",
+            "add `back: hidden` to route `picker`",
         ]
         #expect(Set(titles).isSuperset(of: expected), "\(titles)")
     }

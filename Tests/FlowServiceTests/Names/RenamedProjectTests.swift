@@ -106,8 +106,8 @@ import Testing
     @Test("two files that would be the same flow are refused together, of which the first is renamed")
     func together() async throws {
         let project = try await MarkedProject([
-            "AFlow.flow.yaml": "flowgen: 1\nflow: AFlow\nstart: a\nroutes: { a: }\n",
-            "BFlow.flow.yaml": "flowgen: 1\nflow: BFlow\nstart: b\nroutes: { b: }\n",
+            "AFlow.flow.yaml": "flowgen: 1\nflow: AFlow\nstart: one\nroutes: { one: }\n",
+            "BFlow.flow.yaml": "flowgen: 1\nflow: BFlow\nstart: two\nroutes: { two: }\n",
         ])
         func followed(_ names: [(String, String)]) async throws -> FollowedFiles {
             try await project.session.renamedFiles(
@@ -118,6 +118,10 @@ import Testing
         ])
         #expect(same.edits.map(\.text) == ["CFlow"])
         #expect(same.refusals.count == 1)
+        let exchanged = try await followed([
+            ("AFlow.flow.yaml", "BFlow.flow.yaml"), ("BFlow.flow.yaml", "AFlow.flow.yaml"),
+        ])
+        #expect(exchanged.edits.map(\.text) == ["BFlow", "AFlow"], "\(exchanged.refusals)")
     }
 
     /// Why the name at the first marker is not renamed; `nil` if it is.

@@ -156,26 +156,40 @@ import Testing
         let answer = try await ask(
             "what_if", texts: ["CheckoutFlow.flow.yaml": Self.checkout.replacing("done", with: "finished")])
         #expect(answer.isWell, "\(answer.json.line)")
-        #expect(answer.summary == "1 info in 2 files; 1 change: 1 source", "\(answer.summary)")
+        #expect(answer.summary == "1 info in 2 files, none new; 1 change: 1 source", "\(answer.summary)")
         #expect(answer.json["changes"]?.items?.first?["element"]?.text == "intent")
         #expect(try folder.text("CheckoutFlow.flow.yaml") == Self.checkout)
         let same = try await ask("what_if", texts: ["CheckoutFlow.flow.yaml": Self.checkout])
-        #expect(same.summary == "1 info in 2 files; no changes for users or for code")
+        #expect(same.summary == "1 info in 2 files, none new; no changes for users or for code")
     }
 
     @Test("a text that cannot be read is not compared, and says why")
     func whatIfBroken() async throws {
         let answer = try await ask("what_if", texts: ["CheckoutFlow.flow.yaml": "flowgen: 1\nflow: [\n"])
         #expect(!answer.isWell)
-        #expect(answer.json["diagnostics"]?.items?.isEmpty == false)
+        #expect(answer.json["newDiagnostics"]?.items?.isEmpty == false)
         #expect(answer.json["changes"] == nil)
+    }
+
+    @Test("diagnostics that were there before are apart from new ones, wherever they are by now")
+    func whatIfNews() async throws {
+        let lost = "  lost: { transitions: { closed: pop } }\n"
+        try folder.write(Self.shop + lost, to: "ShopFlow.flow.yaml")
+        let text = "# moved\n" + Self.shop + lost + lost.replacing("lost", with: "gone")
+        let answer = try await ask("what_if", texts: ["ShopFlow.flow.yaml": text])
+        #expect(answer.summary.hasPrefix("2 errors, 1 info in 2 files, 1 new; "), "\(answer.summary)")
+        #expect(answer.json["newDiagnostics"]?.items?.compactMap { $0["range"]?["start"]?["line"]?.integer } == [14])
+        #expect(answer.json["oldDiagnostics"]?.items?.count == 2)
+        let better = try await ask("what_if", texts: ["ShopFlow.flow.yaml": Self.shop])
+        #expect(better.summary.hasPrefix("1 info in 2 files, none new, 1 resolved; "), "\(better.summary)")
+        #expect(better.json["resolvedDiagnostics"]?.items?.compactMap { $0["rule"]?.text } == ["unreachable-route"])
     }
 
     @Test("a spec that does not exist yet counts")
     func whatIfNew() async throws {
         let new = "flowgen: 1\nflow: HelpFlow\nstart: help\nroutes: { help: }\n"
         let answer = try await ask("what_if", texts: ["HelpFlow.flow.yaml": new])
-        #expect(answer.summary.hasPrefix("1 info in 3 files; "), "\(answer.summary)")
+        #expect(answer.summary.hasPrefix("1 info in 3 files, none new; "), "\(answer.summary)")
     }
 
     // MARK: Names
@@ -183,7 +197,7 @@ import Testing
     @Test("what a name is, and where else it is named, is said of everything of that name")
     func namedThings() async throws {
         let places = try await ask("references", ["name": "ShopFlow/product"])
-        #expect(places.summary == "`product` (route of `ShopFlow`) is named in 1 other place")
+        #expect(places.summary == "`product` (route of `ShopFlow`) is used in 1 other place")
         let thing = try #require(places.json["things"]?.items?.first)
         #expect(thing["places"]?.items?.first?["use"]?.text == "push")
         #expect(thing["declaration"]?["line"]?.integer == 7)
@@ -225,6 +239,9 @@ import Testing
         #expect(try await ask("explain", ["rule": "deep-stack"]).json["documentation"]?.text?.isEmpty == false)
         let journeys = try await ask("journeys", ["flow": "CheckoutFlow"])
         #expect(journeys.json["journeys"]?.items?.isEmpty == false)
+        let short = try await ask("journeys", ["flow": "CheckoutFlow", "limit": "1"]).json["journeys"]?.items?.first
+        #expect(short?["steps"]?.items?.count == 1 && short?["covers"]?.items?.count == 1)
+        #expect(short?["stepsLeftOut"] != nil && short?["coversLeftOut"] != nil)
         let map = try await ask("map", ["flow": "CheckoutFlow"])
         #expect(map.json["mermaid"]?.text?.hasPrefix("flowchart TB\n") == true)
         await #expect(throws: QuestionError("there is no flow `CheckoutFow`; did you mean `CheckoutFlow`?")) {
