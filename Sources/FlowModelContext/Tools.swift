@@ -84,7 +84,7 @@ enum Tools {
             case (.text, .string(let text)), (.file, .string(let text)): values[name] = text
             case (.text, _), (.file, _): throw QuestionError("`\(name)` is not a string; write one")
             case (.number, .number(let number)): values[name] = "\(number)"
-            // What is no number is refused as such, and a number in quotes is not one.
+            // As it is written: a number in quotes is refused as what is not a number.
             case (.number, _): values[name] = value.line
             case (.texts, .object(let files)):
                 for (path, text) in files {

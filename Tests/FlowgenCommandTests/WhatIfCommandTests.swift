@@ -63,7 +63,11 @@ import Testing
         let linted = try await FlowgenProcess.shell("cd new && \"$FLOWGEN\" lint . --format json", in: folder)
         let lint = try #require(object(linted.output), "\(name): \(linted.error)")
         counts.edits += 1
-        #expect(sorted(answer["diagnostics"]) == sorted(lint["diagnostics"]), "\(name)")
+        let (new, old) = (sorted(answer["newDiagnostics"]), sorted(answer["oldDiagnostics"]))
+        #expect((new + old).sorted() == sorted(lint["diagnostics"]), "\(name)")
+        let before = try await FlowgenProcess.shell("cd old && \"$FLOWGEN\" lint . --format json", in: folder)
+        let known = sorted(object(before.output)?["diagnostics"]).count
+        #expect(old.count + sorted(answer["resolvedDiagnostics"]).count == known, "\(name)")
         #expect(answer["ok"] as? Bool == (linted.exitCode == 0), "\(name)")
         if sorted(lint["diagnostics"]) != [] { counts.diagnostics += 1 }
         let compared = try await FlowgenProcess.shell("\"$FLOWGEN\" diff old new --format json", in: folder)

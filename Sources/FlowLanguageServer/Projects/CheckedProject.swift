@@ -1,5 +1,4 @@
 import FlowDiagnostics
-import FlowProject
 import FlowService
 
 /// What was found in a project at a moment.
@@ -18,12 +17,12 @@ struct CheckedProject: Sendable {
 
     /// The absolute path of the project's baseline, also of one that cannot be read; `nil` if it has none.
     func baseline(of project: OpenProject) async -> String? {
-        let configuration: Configuration?
+        let path: String?
         switch result {
-        case .success(let check): configuration = check.project.configuration.configuration
-        case .failure: configuration = try? await project.moment().snapshot().configuration.configuration
+        case .success(let check): path = check.project.baseline
+        case .failure: path = try? await project.moment().snapshot().baseline
         }
-        return configuration?.baseline.map { project.paths.absolute($0) }
+        return path.map { project.paths.absolute($0) }
     }
 
     /// What `flowgen lint` says.

@@ -12,8 +12,10 @@ struct WatchedBaselines {
         paths[root] = path
         guard let path else { return nil }
         // One sign of a name may be any: it is the server that decides whether a change concerns it.
-        let name = FilePath.name(of: path).map { "*?{}[]!\\".contains($0) ? "?" : $0 }
-        let pattern = "**/\(String(name))"
+        let name = FilePath.name(of: path).unicodeScalars.map { scalar -> Unicode.Scalar in
+            "*?{}[]!\\".unicodeScalars.contains(scalar) ? "?" : scalar
+        }
+        let pattern = "**/\(String(String.UnicodeScalarView(name)))"
         return patterns.insert(pattern).inserted ? pattern : nil
     }
 

@@ -11,6 +11,9 @@ package struct SessionProject: Sendable {
     package private(set) var linted: LintedProject?
     /// What is wrong with the configuration.
     package let report: Report
+    /// The path of the baseline; `nil` if there is none.
+    package var baseline: String? { configuration.configuration.baseline }
+
     /// Where the files of each module are, in the order of its inputs. A configuration can name a folder by a detour, so that the path of
     /// a file is not the one by which an editor names it.
     private var places: [[String]] = []

@@ -10,6 +10,9 @@ package struct SessionSnapshot: Sendable {
     package let configuration: DecodedConfiguration
     package let modules: [SnapshotModule]
 
+    /// The path of the project's baseline; `nil` if it has none.
+    package var baseline: String? { configuration.configuration.baseline }
+
     /// The module that a file belongs to.
     package func module(of path: String) -> (module: SnapshotModule, file: SourceFileID)? {
         for module in modules {
