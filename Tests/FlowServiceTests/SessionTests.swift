@@ -18,6 +18,24 @@ import Testing
         #expect(!check.report.diagnostics.isEmpty)
     }
 
+    @Test("fixes and renames that were cancelled check nothing more")
+    func cancelled() async throws {
+        let folder = try Self.login()
+        let (session, path) = (FlowSession(at: folder.path), folder.path("LoginFlow.flow.yaml"))
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            let offset = try Array(folder.text("LoginFlow.flow.yaml").utf8).firstRange(of: "LoginFlow".utf8)?.lowerBound
+            async let fixed = session.fixed(path)
+            async let renamed = session.rename(at: path, offset ?? 0, to: "OtherFlow")
+            var errors = 0
+            do { _ = try await fixed } catch is CancellationError { errors += 1 }
+            do { _ = try await renamed } catch is CancellationError { errors += 1 }
+            return errors
+        }
+        task.cancel()
+        #expect(try await task.value == 2)
+    }
+
     @Test("a text of an editor counts until it is closed")
     func textOfAnEditor() async throws {
         let folder = try Self.login()

@@ -83,7 +83,7 @@ struct RouteWay {
         let start = situation == nil ? "the app starts there" : "it is shown already"
         var summary = count == 0 ? "\(start): `\(name)`" : "`\(name)` is \(count) event\(count == 1 ? "" : "s") away"
         if found.steps.contains(where: { $0.event.url != nil }) {
-            summary += ", with a URL that is opened; `links`: `no` finds one that can be tapped"
+            summary += ", with a URL that is opened; `links`: `no` looks for one that can be tapped"
         }
         if !isComplete { summary += "; the search stopped after \(events), so there may be a shorter way" }
         var members: [(String, JSONValue?)] = [

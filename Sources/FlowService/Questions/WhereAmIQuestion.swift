@@ -43,8 +43,8 @@ enum WhereAmIQuestion: Question {
         guard !log.states.isEmpty else {
             return QuestionAnswer("the log has no event that shows where the user is", isWell: false)
         }
-        return answer(
-            Situation(log), in: apps, "after \(log.replay.events.count) events", input.limit)
+        let count = log.replay.events.count
+        return answer(Situation(log), in: apps, "after \(count) event\(count == 1 ? "" : "s")", input.limit)
     }
 
     /// - Parameter end: what was followed.

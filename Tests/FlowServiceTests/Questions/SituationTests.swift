@@ -62,7 +62,7 @@ import Testing
             #"{"kind":"started","path":"HomeFlow/home","stack":[{"flow":"HomeFlow","layers":[{"presentation":"base","routes":["home"]}]}]}"#
             + "\n"
         let answer = try await ask("where_am_i", ["log": "-"], standardInput: log)
-        #expect(answer.summary == "the user is at `HomeFlow/home` after 1 events", "\(answer.summary)")
+        #expect(answer.summary == "the user is at `HomeFlow/home` after 1 event", "\(answer.summary)")
         let journey = try await ask("journey_to", ["route": "list", "from": "-", "links": "no"], standardInput: log)
         #expect(journey.summary == "`HomeFlow/list` is 1 event away")
         #expect(journey.json["recording"] == nil)
@@ -74,7 +74,7 @@ import Testing
         let answer = try await ask("journey_to", ["route": "item"])
         #expect(
             answer.summary
-                == "`HomeFlow/item` is 1 event away, with a URL that is opened; `links`: `no` finds one that can be tapped"
+                == "`HomeFlow/item` is 1 event away, with a URL that is opened; `links`: `no` looks for one that can be tapped"
         )
         #expect(
             try await ask("journey_to", ["route": "item", "links": "no"]).summary == "`HomeFlow/item` is 2 events away")

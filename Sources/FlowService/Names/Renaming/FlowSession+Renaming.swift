@@ -77,8 +77,11 @@ extension FlowSession {
     private func reason(
         against rename: Rename, ofFlowsIn files: Set<String>, _ snapshot: SessionSnapshot
     ) async throws -> String? {
+        // A check takes a while, and there are two.
+        try Task.checkCancellation()
         var session = self
         let before = try await session.check().report
+        try Task.checkCancellation()
         // Files keep their names here, so that nothing is in another order afterwards; the configuration lists the names of files.
         let texts = rename.texts { path in snapshot.module(of: path).map { $0.module.current[$0.file].bytes } }
         for (path, text) in texts { session.setText(text, of: path) }
