@@ -18,7 +18,7 @@ extension EmittedNames {
         let decidingFlows = DecidingFlows(module)
         self.init(
             types: namings.indices.map { part in
-                Self.mayCollide(in: module, part, namings[part], usedTypes)
+                Self.mayCollide(in: module, part, namings[part], decidingFlows, usedTypes)
                     ? namings[part].emittedTypeNames(in: module, ofPart: part) : []
             },
             usedTypes: usedTypes,
@@ -40,10 +40,9 @@ extension EmittedNames {
     /// Returns whether any two types could have the same name. Most modules have no collision, so this is a quick check that
     /// does not list all names.
     private static func mayCollide(
-        in module: Module, _ part: Int, _ naming: Naming, _ usedTypes: Set<String>
+        in module: Module, _ part: Int, _ naming: Naming, _ decidingFlows: DecidingFlows, _ usedTypes: Set<String>
     ) -> Bool {
         var names = usedTypes
-        let decidingFlows = DecidingFlows(module)
         let (flows, ownScreens) = module.declarations(ofPart: part)
         for index in flows {
             let flow = module.flows[index]

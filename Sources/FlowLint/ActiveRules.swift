@@ -7,12 +7,14 @@ struct ActiveRules: Sendable {
 
     private let flowRules: [(position: Int, rule: any FlowRule.Type)]
     let moduleRules: [(position: Int, rule: any ModuleRule.Type)]
+    let fileRules: [(position: Int, rule: any FileRule.Type)]
     private let reachRules: [(position: Int, rule: any ReachRule.Type)]
 
     init(_ settings: RuleSettings) {
         let entries = RuleRegistry.entries.enumerated().filter { settings.level(of: $0.element.rule) != .off }
         flowRules = entries.compactMap { position, entry in entry.flowRule.map { (position, $0) } }
         moduleRules = entries.compactMap { position, entry in entry.moduleRule.map { (position, $0) } }
+        fileRules = entries.compactMap { position, entry in entry.fileRule.map { (position, $0) } }
         reachRules = entries.compactMap { position, entry in entry.reachRule.map { (position, $0) } }
     }
 
@@ -20,32 +22,26 @@ struct ActiveRules: Sendable {
         let understanding = flow.context.understanding[flow.id]
         var found: [Found] = []
         for (position, rule) in flowRules where rule.needs <= understanding {
-            Self.collect(from: position, into: &found) { rule.check(flow, into: &$0) }
+            found += Self.collect(from: position) { rule.check(flow, into: &$0) }
         }
         return found.isEmpty ? found : SharedAnswers(flow)?.fold(found) ?? found
     }
 
     static func check(_ context: ModuleContext, _ position: Int, _ rule: any ModuleRule.Type) -> [Found] {
-        var found: [Found] = []
-        if rule.needs <= context.understanding.module {
-            collect(from: position, into: &found) { rule.check(context, into: &$0) }
-        }
-        return found
+        guard rule.needs <= context.understanding.module else { return [] }
+        return collect(from: position) { rule.check(context, into: &$0) }
     }
 
     func check(_ context: ModuleContext, _ reach: [FlowReach]) -> [Found] {
-        var found: [Found] = []
-        for (position, rule) in reachRules where rule.needs <= context.understanding.module {
-            Self.collect(from: position, into: &found) { rule.check(context, reach, into: &$0) }
+        reachRules.flatMap { position, rule in
+            rule.needs <= context.understanding.module
+                ? Self.collect(from: position) { rule.check(context, reach, into: &$0) } : []
         }
-        return found
     }
 
-    private static func collect(
-        from position: Int, into found: inout [Found], _ check: (inout DiagnosticCollector) -> Void
-    ) {
+    static func collect(from position: Int, _ check: (inout DiagnosticCollector) -> Void) -> [Found] {
         var collector = DiagnosticCollector()
         check(&collector)
-        for finding in collector.diagnostics { found.append((position, finding)) }
+        return collector.diagnostics.map { (position, $0) }
     }
 }

@@ -21,6 +21,11 @@ extension Module {
             ActiveRules.check(context, entry.position, entry.rule)
         }
         let known = memory.affected(in: context)
+        let fileRules = rules.fileRules.filter { $0.rule.needs <= understanding.module }
+        async let ofFiles = concurrentMap(fileRules) {
+            [facts = memory.facts] _, entry in
+            facts.check(context, entry.position, entry.rule)
+        }
         var flows = await analyse(reusing: known.result) { analysed in
             let flow = FlowContext(analysed, in: context, canBeLeft: false)
             var checked = CheckedFlow(
@@ -44,7 +49,11 @@ extension Module {
             flow.canBeLeft = canBeLeft
             flow.found = rules.check(FlowContext(analysed, in: context, canBeLeft: canBeLeft))
         }
-        let findings = await ofModule.flatMap(\.self) + flows.flatMap(\.found) + rules.check(context, reach)
+        let ofEachFile = await ofFiles
+        for (entry, result) in zip(fileRules, ofEachFile) { memory.keep(result.facts, of: entry.position) }
+        let findings =
+            await ofModule.flatMap(\.self) + ofEachFile.flatMap(\.found) + flows.flatMap(\.found)
+            + rules.check(context, reach)
         memory.keep(flows)
         // Stable, so that the diagnostics of one rule stay in the order of the flows.
         return findings.enumerated()

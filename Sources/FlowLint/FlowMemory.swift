@@ -9,6 +9,7 @@ package struct FlowMemory: Sendable {
     package var changes: ModuleChanges?
     private var flows: [CheckedFlow] = []
     private var surroundings = Surroundings()
+    private(set) var facts = RememberedFacts()
 
     package init() {}
 
@@ -41,12 +42,16 @@ package struct FlowMemory: Sendable {
         }
         let (now, last) = (Surroundings(module, changes, surroundings), surroundings)
         surroundings = now
-        guard let changes else { return Affected(known: module.flows.map { _ in nil }, facts: facts) }
+        guard let changes else {
+            self.facts = RememberedFacts()
+            return Affected(known: module.flows.map { _ in nil }, facts: facts)
+        }
         let haveScreensChanged = changes.screens.contains(true)
         let own = module.flows.indices.map { index in
             changes.flows[index]
                 || haveScreensChanged && changes.affectsScreens(of: module.flows[index], delivers: now.delivers[index])
         }
+        self.facts.review(changes.files(of: module, unless: own), changes.renumbering)
         var isAffected = module.graph.combined(own) { $0 || $1 }
         let haveOthersChanged = now.outside != last.outside || now.children != last.children
         for index in isAffected.indices where !isAffected[index] {
@@ -68,6 +73,8 @@ package struct FlowMemory: Sendable {
         }
         return Affected(known: known, facts: facts)
     }
+
+    mutating func keep(_ facts: any FactsOfRule, of rule: Int) { self.facts.keep(facts, rule) }
 
     mutating func keep(_ checked: [CheckedFlow]) {
         flows = checked

@@ -3,6 +3,7 @@ package enum RegisteredRule: Sendable {
     case flow(any FlowRule.Type)
     case module(any ModuleRule.Type)
     case flowAndModule(any (FlowRule & ModuleRule).Type)
+    case file(any FileRule.Type)
     case reach(any ReachRule.Type)
     /// Another stage reports it: reading, resolving, or the pipeline around the rules.
     case reportedElsewhere(any Rule.Type)
@@ -12,6 +13,7 @@ package enum RegisteredRule: Sendable {
         case .flow(let rule): rule
         case .module(let rule): rule
         case .flowAndModule(let rule): rule
+        case .file(let rule): rule
         case .reach(let rule): rule
         case .reportedElsewhere(let rule): rule
         }
@@ -21,7 +23,7 @@ package enum RegisteredRule: Sendable {
         switch self {
         case .flow(let rule): rule
         case .flowAndModule(let rule): rule
-        case .module, .reach, .reportedElsewhere: nil
+        case .module, .file, .reach, .reportedElsewhere: nil
         }
     }
 
@@ -29,8 +31,12 @@ package enum RegisteredRule: Sendable {
         switch self {
         case .module(let rule): rule
         case .flowAndModule(let rule): rule
-        case .flow, .reach, .reportedElsewhere: nil
+        case .flow, .file, .reach, .reportedElsewhere: nil
         }
+    }
+
+    var fileRule: (any FileRule.Type)? {
+        if case .file(let rule) = self { rule } else { nil }
     }
 
     var reachRule: (any ReachRule.Type)? {

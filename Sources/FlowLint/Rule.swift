@@ -36,6 +36,36 @@ package protocol ModuleRule: Rule {
     static func check(_ module: ModuleContext, into findings: inout DiagnosticCollector)
 }
 
+/// A rule that needs the whole module, and only certain facts about each of its files.
+///
+/// A session remembers the facts of a file as long as what the file declares, and the screens that its flow shows, stay the same. So the
+/// facts must not depend on anything else. They may be noted in a module that is less understood than the rule `needs`.
+package protocol FileRule: Rule {
+    associatedtype Facts: FileFacts
+    static func facts(of file: Module.Unit, in module: ModuleContext) -> Facts
+    /// - Parameter facts: those of all files, in their order.
+    static func check(_ module: ModuleContext, _ facts: [Facts], into findings: inout DiagnosticCollector)
+}
+
+/// What a rule notes of a file.
+package protocol FileFacts: Sendable {
+    /// Changes the ids of declarations that are among the facts.
+    mutating func renumber(_ new: Renumbering)
+}
+
+/// The facts of a rule that checks each file by itself.
+extension [Diagnostic]: FileFacts {
+    package mutating func renumber(_ new: Renumbering) {}
+}
+
+extension FileRule where Facts == [Diagnostic] {
+    package static func check(
+        _ module: ModuleContext, _ facts: [Facts], into findings: inout DiagnosticCollector
+    ) {
+        for found in facts { findings.report(contentsOf: found) }
+    }
+}
+
 /// A rule that needs the whole module, and which routes of its flows can be reached.
 package protocol ReachRule: Rule {
     /// - Parameter reach: flow by flow.

@@ -88,7 +88,7 @@ package enum RuleRegistry {
     private static let links: [RegisteredRule] = [
         .flow(AmbiguousLink.self),
         .module(ShadowedLink.self),
-        .module(UnopenedLink.self),
+        .file(UnopenedLink.self),
         .flow(LinkDropsValues.self),
         .flow(LinkDropsRest.self),
         .flow(ResumeWithoutHold.self),
@@ -97,15 +97,15 @@ package enum RuleRegistry {
 
     private static let style: [RegisteredRule] = [
         .module(NamingConvention.self),
-        .module(ImperativeIntent.self),
-        .module(SystemEventName.self),
+        .file(ImperativeIntent.self),
+        .file(SystemEventName.self),
         .module(LookAlikeName.self),
         .module(ForgottenFlow.self),
         .module(MissingImport.self),
         .flow(GodFlow.self),
         .flowAndModule(UnusedDeclaration.self),
         .module(UnusedAnchor.self),
-        .module(UnusedValue.self),
+        .file(UnusedValue.self),
         .module(SameAsParent.self),
         .module(MissingDoc.self),
         .flow(FileName.self),

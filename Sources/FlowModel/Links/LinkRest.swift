@@ -19,13 +19,16 @@ extension Flow {
 extension Link {
     /// The child flows of which one gets the rest of a URL. No branch is taken after one without a condition.
     package func receivers(in flow: Flow, of module: Module) -> [FlowID] {
+        childrenWithRest(in: flow).filter { module[$0].hasLinks }
+    }
+
+    /// The same, whether they have links or not.
+    package func childrenWithRest(in flow: Flow) -> [FlowID] {
         guard pattern.path.last == .rest else { return [] }
         let last = branches.firstIndex { $0.condition == nil } ?? branches.endIndex - 1
         var receivers: [FlowID] = []
         for branch in branches.indices.prefix(through: last) {
-            guard let child = flow.childWithRest(of: self, branch: branch), module[child].hasLinks,
-                !receivers.contains(child)
-            else { continue }
+            guard let child = flow.childWithRest(of: self, branch: branch), !receivers.contains(child) else { continue }
             receivers.append(child)
         }
         return receivers

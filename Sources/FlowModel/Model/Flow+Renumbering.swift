@@ -18,7 +18,7 @@ package struct Renumbering: Sendable {
     }
 
     package func callAsFunction(_ flow: FlowID) -> FlowID { flows[flow.index] }
-    func callAsFunction(_ screen: SpecScreenID) -> SpecScreenID { screens[screen.index] }
+    package func callAsFunction(_ screen: SpecScreenID) -> SpecScreenID { screens[screen.index] }
 }
 
 extension Flow {

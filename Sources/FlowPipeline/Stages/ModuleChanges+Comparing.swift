@@ -29,7 +29,7 @@ extension ModuleChanges {
             guard let place else { return true }
             return changedFiles.contains(new.flows[index].file) || old.flows[place] != new.flows[index]
         }
-        self.init(places: places, flows: flows, screens: screens, renumbering)
+        self.init(places: places, flows: flows, screens: screens, files: changedFiles, renumbering)
     }
 
     /// For each declaration, its index in another list; `nil` if the lists have the same ones.

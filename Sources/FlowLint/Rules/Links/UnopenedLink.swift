@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowModel
 
-package enum UnopenedLink: ModuleRule {
+package enum UnopenedLink: FileRule {
     package static let id = RuleID("unopened-link")
     package static let group = RuleGroup.links
     package static let level = RuleLevel.warning
@@ -27,12 +27,49 @@ package enum UnopenedLink: ModuleRule {
         ("PickerFlow.flow.yaml", ChildExample.picker),
     ])
 
-    package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
+    package struct Facts: FileFacts {
+        /// The flows with links.
+        fileprivate var flows: [FlowID] = []
+        /// The links that lead into child flows.
+        fileprivate var forwardings: [(child: FlowID, link: Forwarding)] = []
+        /// The flows with a link that a branch names.
+        fileprivate var targets: Set<FlowID> = []
+
+        package mutating func renumber(_ new: Renumbering) {
+            flows = flows.map { new($0) }
+            forwardings = forwardings.map { (new($0.child), $0.link) }
+            targets = Set(targets.map { new($0) })
+        }
+    }
+
+    package static func facts(of file: Module.Unit, in context: ModuleContext) -> Facts {
+        var facts = Facts()
+        for id in file.flows {
+            let flow = context.module[id]
+            if flow.hasLinks { facts.flows.append(id) }
+            for link in flow.links?.routes ?? [] {
+                for child in link.childrenWithRest(in: flow) {
+                    facts.forwardings.append((child, Forwarding(link.pattern, of: flow)))
+                }
+            }
+            flow.forEachTransition { branches, _ in
+                for branch in branches.indices where branches.hasLinkTarget(branch) {
+                    for link in branches[branch].place?.links ?? [] { facts.targets.insert(link.flow) }
+                }
+            }
+        }
+        return facts
+    }
+
+    package static func check(
+        _ context: ModuleContext, _ facts: [Facts], into findings: inout DiagnosticCollector
+    ) {
         let module = context.module
         guard module.flows.count > 1 else { return }
-        for index in module.flows.indices where !module.graph.isChild[index] {
+        let flows = facts.flatMap(\.flows).map(\.index)
+        for index in flows where !module.graph.isChild[index] {
             let flow = module.flows[index]
-            guard let links = flow.links, !links.routes.isEmpty, links.schemes.isEmpty, links.hosts.isEmpty,
+            guard let links = flow.links, links.schemes.isEmpty, links.hosts.isEmpty,
                 !module.graph.children[index].isEmpty, !module.isOpen(flow.file)
             else { continue }
             findings.report(
@@ -42,7 +79,7 @@ package enum UnopenedLink: ModuleRule {
                         + " `schemes: [myapp]`, say, or `hosts: [example.com]`",
                     at: links.span, subject: Diagnostic.Subject(flow: flow.name.text)))
         }
-        checkChildren(of: context, into: &findings)
+        checkChildren(flows.filter { module.graph.isChild[$0] }, facts, in: module, into: &findings)
     }
 
     // MARK: Child flows
@@ -55,30 +92,21 @@ package enum UnopenedLink: ModuleRule {
         var pattern: String
     }
 
-    private static func checkChildren(of context: ModuleContext, into findings: inout DiagnosticCollector) {
-        let module = context.module
+    private static func checkChildren(
+        _ children: [Int], _ facts: [Facts], in module: Module, into findings: inout DiagnosticCollector
+    ) {
         var forwardings: [Int: [Forwarding]] = [:]
-        var targets: Set<Int> = []
-        for flow in module.flows {
-            for link in flow.links?.routes ?? [] where link.pattern.path.last == .rest {
-                for child in link.receivers(in: flow, of: module) {
-                    forwardings[child.index, default: []].append(Forwarding(link.pattern, of: flow))
-                }
-            }
-            flow.forEachTransition { branches, _ in
-                for branch in branches.indices where branches.hasLinkTarget(branch) {
-                    for link in branches[branch].place?.links ?? [] { targets.insert(link.flow.index) }
-                }
-            }
-        }
-        for index in module.flows.indices where module.graph.isChild[index] && !module.isOpen(module.flows[index].file)
-        {
+        for (child, link) in facts.flatMap(\.forwardings) { forwardings[child.index, default: []].append(link) }
+        let targets = facts.reduce(into: Set<FlowID>()) { $0.formUnion($1.targets) }
+        for index in children where !module.isOpen(module.flows[index].file) {
             let flow = module.flows[index]
-            guard let links = flow.links, !links.routes.isEmpty else { continue }
+            guard let links = flow.links else { continue }
             guard let forwarded = forwardings[index] else {
                 // Without a scheme or a host, they may be meant for an `at` that is still to be written.
                 let hasAddress = !links.schemes.isEmpty || !links.hosts.isEmpty
-                if hasAddress, !targets.contains(index) { report(links, of: flow, index, module, &findings) }
+                if hasAddress, !targets.contains(FlowID(index: index)) {
+                    report(links, of: flow, index, module, &findings)
+                }
                 continue
             }
             for link in links.routes {

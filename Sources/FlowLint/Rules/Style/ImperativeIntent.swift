@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowModel
 
-package enum ImperativeIntent: ModuleRule {
+package enum ImperativeIntent: FileRule {
     package static let id = RuleID("imperative-intent")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.warning
@@ -23,13 +23,14 @@ package enum ImperativeIntent: ModuleRule {
             detail:
         """
 
-    package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
-        let words = ImperativeWords(context.settings.imperativeWords ?? ImperativeWords.standard)
+    package static func facts(of file: Module.Unit, in context: ModuleContext) -> [Diagnostic] {
+        let words = context.settings.imperativeWords.map(ImperativeWords.init) ?? .standard
         let module = context.module
-        for index in module.screens.indices where !module.screens[index].isExternal {
-            check(module.screens[index].intents, words, "the coordinator", &findings)
+        var findings = DiagnosticCollector()
+        for screen in file.screens where !module.screens[screen.index].isExternal {
+            check(module.screens[screen.index].intents, words, "the coordinator", &findings)
         }
-        for index in module.flows.indices {
+        for index in file.flows.map(\.index) {
             check(module.flows[index].intents, words, "the flow", &findings)
             check(Array(module.flows[index].declaredOutcomes), words, "the parent", &findings)
             for route in module.flows[index].routes.indices where module.flows[index].routes.isAlert(route) {
@@ -37,6 +38,7 @@ package enum ImperativeIntent: ModuleRule {
                 check(buttons, words, "the coordinator", &findings)
             }
         }
+        return findings.diagnostics
     }
 
     private static func check(

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowModel
 
-package enum SystemEventName: ModuleRule {
+package enum SystemEventName: FileRule {
     package static let id = RuleID("system-event-name")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.warning
@@ -68,55 +68,69 @@ package enum SystemEventName: ModuleRule {
         return lengths[Int(first & 0x7F)] & 1 << UInt64(name.utf8.count & 63) != 0
     }
 
-    /// The intents with such names that only run something, as the events of the system do.
-    private static func runningIntents(of module: Module) -> Set<SourceSpan> {
-        let suspects = module.screens.indices.map { screen in
-            let intents = module.screens[screen].intents
-            return intents.indices.contains { index in
-                canBeListed(intents[index].name.text) && intents[index].payload.isEmpty
-                    && unclearEvents[intents[index].name.text] != nil
+    package struct Facts: FileFacts {
+        /// The intents of screens in the file that have a name of one of the tables.
+        fileprivate var listed: [Name] = []
+        /// The intents with unclear names for which a transition of the file only runs something, as the events of the system do.
+        fileprivate var running: [SourceSpan] = []
+        /// Those for which one does something else.
+        fileprivate var others: [SourceSpan] = []
+
+        package mutating func renumber(_ new: Renumbering) {}
+    }
+
+    package static func facts(of file: Module.Unit, in context: ModuleContext) -> Facts {
+        var facts = Facts()
+        let screens = context.module.screens
+        for screen in file.screens where !screens[screen.index].isExternal {
+            let intents = screens[screen.index].intents
+            for index in intents.indices where canBeListed(intents[index].name.text) {
+                let name = intents[index].name
+                if events[name.text] != nil || unclearEvents[name.text] != nil { facts.listed.append(name) }
             }
         }
-        if !suspects.contains(true) { return [] }
-        var found: Set<SourceSpan> = []
-        var others: Set<SourceSpan> = []
-        for index in module.flows.indices {
-            let flow = module.flows[index]
-            for route in flow.routes.indices {
-                guard let screen = flow.routes[route].content.screen, suspects[screen.index] else { continue }
-                let transitions = flow.routes[route].transitions
-                for transition in transitions.indices {
-                    guard case .event(let event)? = transitions.trigger(of: transition),
-                        event < module.screens[screen.index].intents.count,
-                        canBeListed(module.screens[screen.index].intents[event].name.text),
-                        case let intent = module.screens[screen.index].intents[event].name,
-                        unclearEvents[intent.text] != nil
-                    else { continue }
-                    let runs = transitions[transition].branches.allSatisfy { $0.onlyRuns && $0.task == nil }
-                    if runs { found.insert(intent.span) } else { others.insert(intent.span) }
+        for flow in file.flows { note(context.module.flows[flow.index], screens, &facts) }
+        return facts
+    }
+
+    private static func note(_ flow: Flow, _ screens: [Screen], _ facts: inout Facts) {
+        for route in flow.routes.indices {
+            guard let screen = flow.routes[route].content.screen,
+                case let intents = screens[screen.index].intents, intents.contains(where: isUnclear)
+            else { continue }
+            let transitions = flow.routes[route].transitions
+            for transition in transitions.indices {
+                guard case .event(let event)? = transitions.trigger(of: transition), event < intents.count,
+                    canBeListed(intents[event].name.text), unclearEvents[intents[event].name.text] != nil
+                else { continue }
+                let runs = transitions[transition].branches.allSatisfy { $0.onlyRuns && $0.task == nil }
+                if runs {
+                    facts.running.append(intents[event].name.span)
+                } else {
+                    facts.others.append(intents[event].name.span)
                 }
             }
         }
-        return found.subtracting(others)
     }
 
-    package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
-        let running = runningIntents(of: context.module)
-        let screens = context.module.screens
-        for screen in screens.indices where !screens[screen].isExternal {
-            let intents = screens[screen].intents
-            for index in intents.indices where canBeListed(intents[index].name.text) {
-                let intent = intents[index]
-                let unclear = running.contains(intent.name.span) ? unclearEvents[intent.name.text] : nil
-                guard let meant = events[intent.name.text] ?? unclear else { continue }
-                findings.report(
-                    Diagnostic(
-                        // The user can open or remove something as well.
-                        id, events[intent.name.text] == nil ? .info : severity,
-                        "`\(intent.name.text)` is an intent, which happens only if the screen reports it; for \(meant.moment), write"
-                            + " `\(meant.event)`",
-                        at: intent.name.span, subject: Diagnostic.Subject(event: intent.name.text)))
-            }
+    private static func isUnclear(_ intent: Event) -> Bool {
+        canBeListed(intent.name.text) && intent.payload.isEmpty && unclearEvents[intent.name.text] != nil
+    }
+
+    package static func check(
+        _ context: ModuleContext, _ facts: [Facts], into findings: inout DiagnosticCollector
+    ) {
+        let running = Set(facts.flatMap(\.running)).subtracting(facts.flatMap(\.others))
+        for name in facts.flatMap(\.listed) {
+            let unclear = running.contains(name.span) ? unclearEvents[name.text] : nil
+            guard let meant = events[name.text] ?? unclear else { continue }
+            findings.report(
+                Diagnostic(
+                    // The user can open or remove something as well.
+                    id, events[name.text] == nil ? .info : severity,
+                    "`\(name.text)` is an intent, which happens only if the screen reports it; for \(meant.moment), write"
+                        + " `\(meant.event)`",
+                    at: name.span, subject: Diagnostic.Subject(event: name.text)))
         }
     }
 }

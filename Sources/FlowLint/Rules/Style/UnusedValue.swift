@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowModel
 
-package enum UnusedValue: ModuleRule {
+package enum UnusedValue: FileRule {
     package static let id = RuleID("unused-value")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.info
@@ -24,9 +24,63 @@ package enum UnusedValue: ModuleRule {
             help:
         """
 
-    package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
+    package struct Facts: FileFacts {
+        /// For each route that shows a screen whose intents carry values, those that the route does not use.
+        fileprivate var routes: [(flow: FlowID, screen: SpecScreenID, unused: [Value])] = []
+        /// For each flow with such intents, those that it does not use.
+        fileprivate var flows: [(flow: FlowID, unused: [Value])] = []
+
+        package mutating func renumber(_ new: Renumbering) {
+            routes = routes.map { (new($0.flow), new($0.screen), $0.unused) }
+            flows = flows.map { (new($0.flow), $0.unused) }
+        }
+    }
+
+    /// A parameter of an event.
+    fileprivate struct Value: Hashable {
+        var event: Int
+        var parameter: Int
+    }
+
+    package static func facts(of file: Module.Unit, in context: ModuleContext) -> Facts {
         let module = context.module
-        let uses = PayloadUses(context)
+        var facts = Facts()
+        for id in file.flows {
+            let routes = module.flows[id.index].routes
+            for route in routes.indices {
+                guard let screen = routes[route].content.screen,
+                    let unused = values(of: module.screens[screen.index].intents, unusedBy: routes[route].transitions)
+                else { continue }
+                facts.routes.append((id, screen, unused))
+            }
+            let flow = module.flows[id.index]
+            if let unused = values(of: flow.intents, unusedBy: flow.transitions) { facts.flows.append((id, unused)) }
+        }
+        return facts
+    }
+
+    /// - Returns: `nil` if the events carry no values.
+    private static func values(of events: [Event], unusedBy transitions: [Transition]) -> [Value]? {
+        guard events.indices.contains(where: { !events[$0].payload.isEmpty }) else { return nil }
+        var isUsed = events.indices.map { [Bool](repeating: false, count: events[$0].payload.count) }
+        for index in transitions.indices {
+            // The outcomes of tasks come after the intents of a screen.
+            guard case .event(let event)? = transitions.trigger(of: index), event < events.count,
+                !isUsed[event].isEmpty
+            else { continue }
+            transitions[index].branches.forEachUsedValue {
+                if case .payload(let value) = $0 { isUsed[event][value] = true }
+            }
+        }
+        return isUsed.indices.flatMap { event in
+            isUsed[event].indices.filter { !isUsed[event][$0] }.map { Value(event: event, parameter: $0) }
+        }
+    }
+
+    package static func check(
+        _ context: ModuleContext, _ facts: [Facts], into findings: inout DiagnosticCollector
+    ) {
+        let module = context.module
         var meant: Set<SourceSpan>?
         // `suspicious-binding` names those that were probably meant.
         func isNamed(_ parameter: Parameter) -> Bool {
@@ -46,138 +100,61 @@ package enum UnusedValue: ModuleRule {
             names = found
             return found.contains(parameter.name.text)
         }
-        for index in module.screens.indices
-        where uses.isShown[index] && !module.isOpen(module.screens[index].name.span.file) {
-            let name = module.screens[index].name.text
-            for value in uses.unused(ofScreen: index) {
-                let event = module.screens[index].intents[value.event]
+        for (screen, values) in unusedEverywhere(facts, in: context)
+        where !module.isOpen(module[screen].name.span.file) {
+            for value in values {
+                let event = module[screen].intents[value.event]
                 let parameter = event.payload[value.parameter]
                 if isNamed(parameter) || belongsToMessage(parameter) { continue }
                 findings.report(
-                    finding(
-                        event, value.parameter,
-                        "`\(event.payload[value.parameter].name.text)` of `\(event.name.text)` is never used,"
-                            + " wherever screen `\(name)` is shown"))
+                    finding(event, parameter, ", wherever screen `\(module[screen].name.text)` is shown"))
             }
         }
-        for index in module.flows.indices {
-            for value in uses.unused(ofFlow: index) {
-                let event = module.flows[index].intents[value.event]
-                findings.report(
-                    finding(
-                        event, value.parameter,
-                        "`\(event.payload[value.parameter].name.text)` of `\(event.name.text)` is never used"))
+        for (flow, values) in facts.flatMap(\.flows) {
+            for value in values {
+                let event = module[flow].intents[value.event]
+                findings.report(finding(event, event.payload[value.parameter]))
             }
         }
     }
 
-    private static func finding(
-        _ event: Event, _ parameter: Int, _ message: String
-    ) -> Diagnostic {
+    /// The values of screens that no route with the screen uses, in the order of the screens.
+    private static func unusedEverywhere(
+        _ facts: [Facts], in context: ModuleContext
+    ) -> [(screen: SpecScreenID, values: [Value])] {
+        var unused: [SpecScreenID: [Value]] = [:]
+        for file in facts {
+            for route in file.routes where !route.unused.isEmpty { unused[route.screen] = route.unused }
+        }
+        if unused.isEmpty { return [] }
+        var unclear: [FlowID: Bool] = [:]
+        for route in facts.lazy.flatMap(\.routes) {
+            guard let values = unused[route.screen] else { continue }
+            let left = values.filter(route.unused.contains)
+            if left.isEmpty || isUnclear(route.flow, &unclear, context) {
+                unused[route.screen] = nil
+            } else if left.count < values.count {
+                unused[route.screen] = left
+            }
+        }
+        return unused.sorted { $0.key.index < $1.key.index }.map { ($0.key, $0.value) }
+    }
+
+    /// Whether an argument in a flow is missing, or is a text where a value is meant: an unused value may be what belongs there.
+    private static func isUnclear(_ flow: FlowID, _ known: inout [FlowID: Bool], _ context: ModuleContext) -> Bool {
+        if let known = known[flow] { return known }
+        let isUnclear =
+            context.understanding.hasErrorsInArguments(flow)
+            || !context.module.forgottenReferences(in: context.module[flow]).isEmpty
+        known[flow] = isUnclear
+        return isUnclear
+    }
+
+    private static func finding(_ event: Event, _ parameter: Parameter, _ place: String = "") -> Diagnostic {
         Diagnostic(
-            id, severity, message + "; remove it from the payload, or bind it with `with`",
-            at: event.payload[parameter].name.span,
-            subject: Diagnostic.Subject(event: event.name.text))
-    }
-}
-
-/// Which values of which events are used anywhere in a module.
-private struct PayloadUses {
-    struct Value {
-        var event: Int
-        var parameter: Int
-    }
-
-    private let module: Module
-    private(set) var isShown: [Bool]
-    /// One flag for each value of each intent: those of the screens, then those of the flows. Where the flags of a
-    /// screen's, or flow's, intents begin is in `firsts`.
-    private var isUsed: [Bool]
-    private var firsts: [Int]
-
-    init(_ context: ModuleContext) {
-        module = context.module
-        isShown = [Bool](repeating: false, count: module.screens.count)
-        firsts = []
-        firsts.reserveCapacity(module.screens.count + module.flows.count)
-        var count = 0
-        for index in module.screens.indices {
-            firsts.append(count)
-            count += Self.valueCount(module.screens[index].intents)
-        }
-        for index in module.flows.indices {
-            firsts.append(count)
-            count += Self.valueCount(module.flows[index].intents)
-        }
-        isUsed = [Bool](repeating: false, count: count)
-        for index in module.flows.indices { markUses(in: index) }
-        if !isUsed.contains(false) { return }
-        for index in module.flows.indices { markAll(ofUnclearFlow: index, context) }
-    }
-
-    /// If an argument is missing, or is a text where a value is meant, an unused value may be what belongs there.
-    private mutating func markAll(ofUnclearFlow flow: Int, _ context: ModuleContext) {
-        let unused = module.flows[flow].routes.compactMap { route -> Range<Int>? in
-            guard let screen = route.content.screen?.index else { return nil }
-            let flags = firsts[screen]..<firsts[screen] + Self.valueCount(module.screens[screen].intents)
-            return isUsed[flags].contains(false) ? flags : nil
-        }
-        guard !unused.isEmpty,
-            context.understanding.hasErrorsInArguments(FlowID(index: flow))
-                || !module.forgottenReferences(in: module.flows[flow]).isEmpty
-        else { return }
-        for flag in unused.joined() { isUsed[flag] = true }
-    }
-
-    private static func valueCount(_ events: [Event]) -> Int {
-        var count = 0
-        for index in events.indices { count += events[index].payload.count }
-        return count
-    }
-
-    private mutating func markUses(in flow: Int) {
-        for route in module.flows[flow].routes.indices {
-            guard let screen = module.flows[flow].routes[route].content.screen?.index else { continue }
-            isShown[screen] = true
-            let first = firsts[screen]
-            if Self.valueCount(module.screens[screen].intents) == 0 { continue }
-            mark(module.flows[flow].routes[route].transitions, of: module.screens[screen].intents, from: first)
-        }
-        if module.flows[flow].intents.isEmpty { return }
-        mark(
-            module.flows[flow].transitions, of: module.flows[flow].intents,
-            from: firsts[module.screens.count + flow])
-    }
-
-    private mutating func mark(_ transitions: [Transition], of events: [Event], from first: Int) {
-        for index in transitions.indices {
-            // The outcomes of tasks come after the intents of a screen.
-            guard case .event(let event)? = transitions.trigger(of: index), event < events.count,
-                !events[event].payload.isEmpty
-            else { continue }
-            var offset = first
-            for earlier in 0..<event { offset += events[earlier].payload.count }
-            transitions[index].branches.forEachUsedValue {
-                if case .payload(let value) = $0 { isUsed[offset + value] = true }
-            }
-        }
-    }
-
-    func unused(ofScreen index: Int) -> [Value] { unused(module.screens[index].intents, from: firsts[index]) }
-
-    func unused(ofFlow index: Int) -> [Value] {
-        unused(module.flows[index].intents, from: firsts[module.screens.count + index])
-    }
-
-    private func unused(_ events: [Event], from first: Int) -> [Value] {
-        var unused: [Value] = []
-        var flag = first
-        for event in events.indices {
-            for parameter in events[event].payload.indices {
-                if !isUsed[flag] { unused.append(Value(event: event, parameter: parameter)) }
-                flag += 1
-            }
-        }
-        return unused
+            id, severity,
+            "`\(parameter.name.text)` of `\(event.name.text)` is never used\(place); remove it from the payload, or bind it with"
+                + " `with`",
+            at: parameter.name.span, subject: Diagnostic.Subject(event: event.name.text))
     }
 }

@@ -4,16 +4,16 @@ import FlowEscaping
 struct ImperativeWords {
     /// Verbs that nearly always address a coordinator. Those that also have another meaning in an app (`resetPassword`,
     /// `displaySettings`, `routePlanned`) count only with a preposition.
-    static let standard = [
+    static let standard = ImperativeWords([
         "push", "pop", "present", "dismiss", "show", "open", "close", "go", "navigate", "redirect", "segue",
         "jumpTo", "moveTo", "returnTo", "routeTo", "switchTo",
-    ]
+    ])
 
     private let words: [[UInt8]]
     /// Which ASCII letters the words begin with, one bit each: this is enough to accept nearly every name.
     private let firstLetters: UInt64
 
-    init(_ words: [String] = standard) {
+    init(_ words: [String]) {
         self.words = words.filter { !$0.isEmpty }.map { Array($0.utf8) }
         firstLetters = self.words.reduce(0) { $0 | Self.bit(of: $1[0]) }
     }
