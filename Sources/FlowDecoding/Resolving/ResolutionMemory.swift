@@ -15,7 +15,7 @@ package struct DocumentChange: Sendable {
 
 /// What a session keeps of a resolved module, so that only the flows that name something that has changed are resolved again.
 package struct ResolutionMemory: Sendable {
-    private var last: LastResolution?
+    private(set) var last: LastResolution?
 
     package init() {}
 
@@ -25,7 +25,7 @@ package struct ResolutionMemory: Sendable {
     mutating func take(
         _ parts: ModuleParts, isComplete: Bool, _ documents: [Document], _ changes: [DocumentChange]
     ) -> LastResolution? {
-        guard let last = last.take(), last.declarations.parts == parts, last.declarations.isComplete == isComplete,
+        guard let last, last.declarations.parts == parts, last.declarations.isComplete == isComplete,
             last.declarations.diagnostics.isEmpty, last.declarations.heldIntents.isEmpty,
             last.module.units.count == documents.count
         else { return nil }
@@ -35,7 +35,9 @@ package struct ResolutionMemory: Sendable {
                 && DocumentShape(change.old, bubbles: bubbles)
                     == DocumentShape(documents[change.index], bubbles: bubbles)
         }
-        return isSame ? last : nil
+        guard isSame else { return nil }
+        self.last = nil
+        return last
     }
 }
 
@@ -76,9 +78,7 @@ struct LastResolution: Sendable {
         var owners: [Int: Int] = [:]
         for (index, unit) in module.units.enumerated() {
             guard let flow = unit.flow?.index else { continue }
-            // What is reported may mention anything.
-            let last = found[flow]
-            if !last.diagnostics.isEmpty || last.needsUnreadFile || last.dependsOnOthers { pending.insert(flow) }
+            if !found[flow].isFinal { pending.insert(flow) }
             owners[flow] = index
         }
         declarations.heldIntents = heldIntents(documents, changes, haveScreensChanged: !screens.isEmpty)

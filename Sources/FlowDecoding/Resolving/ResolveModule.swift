@@ -6,6 +6,8 @@ package struct ResolvedModule: Sendable {
     package var module: Module
     package var diagnostics: [Diagnostic]
     package var understanding: ModuleUnderstanding
+    /// For each flow, whether it is as it was in the last version, except for ids; empty if that is unknown.
+    package var kept: [Bool] = []
 }
 
 extension Module {
@@ -42,10 +44,12 @@ extension Module {
     }
 
     /// The same, for documents of which few have changed since they were resolved with the same memory.
-    /// - Parameter changes: the documents that have changed; `nil` if nothing is known about them.
+    /// - Parameters:
+    ///   - changes: the documents that have changed; `nil` if some were added or removed.
+    ///   - changedFiles: at least the files of these documents.
     package static func resolve(
         _ documents: [Document], in parts: ModuleParts, isComplete: Bool, _ changes: [DocumentChange]?,
-        _ memory: inout ResolutionMemory
+        changedFiles: Set<SourceFileID>, _ memory: inout ResolutionMemory
     ) async -> ResolvedModule {
         let isComplete = isComplete && !documents.contains { $0.hasUnreadScreens }
         if let changes, var last = memory.take(parts, isComplete: isComplete, documents, changes) {
@@ -54,10 +58,17 @@ extension Module {
             return resolved
         }
         var (module, declarations) = declare(documents, in: parts, isComplete: isComplete)
-        let found = await concurrentUpdate(&module.flows) { [declarations] index, flow in
-            FlowResolver.resolve(&flow, at: index, declarations)
+        let kept = memory.last.flatMap {
+            KeptResolutions(from: $0, to: module, declarations, changedFiles: changedFiles)
         }
-        let resolved = ResolvedModule(module, declarations, found, isComplete: isComplete)
+        let found = await concurrentUpdate(&module.flows) { [declarations] index, flow in
+            guard let known = kept?.flow(index) else { return FlowResolver.resolve(&flow, at: index, declarations) }
+            flow = known.flow
+            return known.found
+        }
+        var resolved = ResolvedModule(module, declarations, found, isComplete: isComplete)
+        // Link targets are resolved after flows, in all of them.
+        if let kept, !module.summary.hasLinkTargets { resolved.kept = module.flows.indices.map(kept.contains) }
         memory.keep(
             LastResolution(
                 declarations: declarations, module: module, found: found, graph: resolved.module.graph))

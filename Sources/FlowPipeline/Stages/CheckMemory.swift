@@ -11,6 +11,8 @@ package struct CheckMemory: Sendable {
     /// The last text of each path that was a spec, if the current one is not.
     private var readable: [String: DecodedSpec] = [:]
     private var last: Module?
+    /// The flows that are known to be as they were at the last check, see ``ResolvedModule/kept``.
+    private var kept: [Bool] = []
     private var settings = RuleSettings()
     /// The files of the last check.
     private var checked: [SourceFile] = []
@@ -24,6 +26,8 @@ package struct CheckMemory: Sendable {
     private var owners = ModuleParts()
     /// The module of the files as they were last.
     private var resolved: ResolvedModule?
+    /// Whether that module is the one that was checked last.
+    private var isChecked = false
     /// The last module without files that are not specs, or with their last texts that were.
     private var lastReadable: ResolvedModule?
 
@@ -108,7 +112,11 @@ package struct CheckMemory: Sendable {
         } else if let wasReadable {
             lastReadable = lastReadable ?? wasReadable
         }
-        let resolved = await pipeline.resolve(specs, of: inputs, changes.take(), &resolution)
+        let resolved = await pipeline.resolve(
+            specs, of: inputs, changes.take(), changedFiles: changedFiles, &resolution)
+        // Another module may have been resolved since the last check.
+        kept = isChecked ? resolved.kept : []
+        isChecked = false
         changes = []
         self.resolved = resolved
         return resolved
@@ -136,7 +144,7 @@ package struct CheckMemory: Sendable {
         var memory = flows
         flows = FlowMemory()
         if let last = last.take(), settings == self.settings, sources.files.map(\.path) == checked.map(\.path) {
-            memory.changes = await ModuleChanges(from: last, to: module, changedFiles: changedFiles)
+            memory.changes = await ModuleChanges(from: last, to: module, changedFiles: changedFiles, kept: kept)
         } else {
             memory.changes = nil
         }
@@ -155,6 +163,7 @@ package struct CheckMemory: Sendable {
         last = module
         flows = memory
         changedFiles = []
+        isChecked = true
     }
 }
 

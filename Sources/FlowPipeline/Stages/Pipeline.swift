@@ -103,11 +103,13 @@ package struct Pipeline: Sendable {
 
     /// - Parameters:
     ///   - specs: in the order of the inputs.
-    ///   - changes: what has changed since the last time with this memory; `nil` if that is unknown.
+    ///   - changes: what has changed since the last time with this memory; `nil` if some documents were added or removed.
+    ///   - changedFiles: at least the files of these documents.
     func resolve(
-        _ specs: [DecodedSpec], of inputs: Inputs, _ changes: [DocumentChange]?, _ memory: inout ResolutionMemory
+        _ specs: [DecodedSpec], of inputs: Inputs, _ changes: [DocumentChange]?, changedFiles: Set<SourceFileID>,
+        _ memory: inout ResolutionMemory
     ) async -> ResolvedModule {
-        await specs.resolved(from: inputs, in: parts, changes, &memory)
+        await specs.resolved(from: inputs, in: parts, changes, changedFiles: changedFiles, &memory)
     }
 
     /// Checks files that have been read, in the order of the inputs.

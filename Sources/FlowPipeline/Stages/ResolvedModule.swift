@@ -10,6 +10,8 @@ package struct ResolvedModule: Sendable {
     package let sources: SourceFiles
     package let module: Module
     package let understanding: ModuleUnderstanding
+    /// For each flow, whether it is as it was in the module that was resolved before, except for ids; empty if that is unknown.
+    let kept: [Bool]
     fileprivate let findings: DiagnosticCollector
     fileprivate let suppressions: SuppressionFilter
 
@@ -33,11 +35,13 @@ extension [DecodedSpec] {
 
     /// The same, for files of which few have changed since they were resolved with the same memory.
     func resolved(
-        from inputs: [SpecInput], in parts: [RunPart], _ changes: [DocumentChange]?, _ memory: inout ResolutionMemory
+        from inputs: [SpecInput], in parts: [RunPart], _ changes: [DocumentChange]?, changedFiles: Set<SourceFileID>,
+        _ memory: inout ResolutionMemory
     ) async -> ResolvedModule {
         let head = ResolutionHead(self, inputs, parts)
         let resolved = await Module.resolve(
-            compactMap(\.document), in: head.parts, isComplete: head.isComplete, changes, &memory)
+            compactMap(\.document), in: head.parts, isComplete: head.isComplete, changes, changedFiles: changedFiles,
+            &memory)
         return head.with(resolved)
     }
 
@@ -79,7 +83,8 @@ private struct ResolutionHead {
             errorsInArgumentsIn: Set(collector.diagnostics.lazy.filter(\.isAboutArgument).map(\.span.file)),
             of: resolved.module)
         return ResolvedModule(
-            sources: sources, module: resolved.module, understanding: understanding, findings: collector,
+            sources: sources, module: resolved.module, understanding: understanding, kept: resolved.kept,
+            findings: collector,
             suppressions: suppressions)
     }
 }

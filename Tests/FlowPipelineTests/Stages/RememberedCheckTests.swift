@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowLint
 import FlowModel
 import FlowTestSupport
 import Foundation
@@ -58,17 +59,69 @@ import Testing
             then: [others[0], ("PFlow.flow.yaml", parent + "d: {} }\n"), others[1]])
     }
 
+    @Test("a file stops being a spec, and is one again")
+    func brokenFile() async {
+        let broken = "flowgen: 1\nflow: [\n"
+        let first = "flowgen: 1\nflow: AFlow\nscreens: { A: }\nstart: a\nroutes: { a: {}, b: { flow: BFlow } }\n"
+        // Its facts name a screen whose id changes: it carries a value that is not used.
+        let second = """
+            flowgen: 1
+            flow: BFlow
+            screens: { B: { intents: { opened: {}, pushRest: { count: Int } } }, C: { params: { count: Int } } }
+            start: b
+            routes: { b: { transitions: { opened: { push: c, with: { count: 1 } }, pushRest: stay } }, c: {} }
+            links: { routes: { /b: { reset: b } } }
+
+            """
+        let third = "flowgen: 1\nflow: CFlow\nstart: b\nroutes: { b: { screen: B, transitions: { opened: stay } } }\n"
+        let versions = [first, broken, first, broken, first + "# \n"].map {
+            [("AFlow.flow.yaml", $0), ("BFlow.flow.yaml", second), ("CFlow.flow.yaml", third)]
+        }
+        await check(versions)
+        await check([first, second, broken, second].map { [("A.flow.yaml", $0), ("C.flow.yaml", third)] })
+    }
+
+    @Test("a use of a value comes and goes, in another file than its screen")
+    func useOfAValue() async {
+        let library =
+            "flowgen: 1\nscreens: { Home: { intents: { rowTapped: { count: Int } } }, Row: { params: { count: Int } } }\n"
+        let flow = "flowgen: 1\nflow: AFlow\nstart: home\nroutes: { home: { transitions: { rowTapped: "
+        let unused = flow + "stay } } }\n"
+        let used = flow + "{ push: row } } }, row: {} }\n"
+        let other = flow.replacing("AFlow", with: "BFlow") + "stay } } }\n"
+        let versions = [unused, used, unused].map {
+            [("AFlow.flow.yaml", $0), ("BFlow.flow.yaml", other), ("Screens.flow.yaml", library)]
+        }
+        let found = await check(versions).map { $0.filter { $0.rule == UnusedValue.id }.count }
+        #expect(found == [1, 0, 1])
+        await check(
+            [library, library.replacing("count: Int } } }", with: "count: Int, name: String } } }")].map {
+                [("AFlow.flow.yaml", used), ("BFlow.flow.yaml", other), ("Screens.flow.yaml", $0)]
+            })
+    }
+
     /// A check of one text, and then of another.
     private func check(_ first: [(String, String)], then second: [(String, String)]) async {
+        await check([first, second])
+    }
+
+    /// - Returns: what is found in each version.
+    @discardableResult
+    private func check(_ versions: [[(String, String)]]) async -> [[Diagnostic]] {
         var memory = CheckMemory()
-        for files in [first, second] {
+        var found: [[Diagnostic]] = []
+        for files in versions {
             let sources = files.map { SourceFile(path: $0.0, bytes: Array($0.1.utf8)) }
             let inputs = files.compactMap { SpecInput(path: $0.0, text: Array($0.1.utf8)) }
-            let remembered = await Pipeline().check(sources, of: inputs, &memory).diagnostics
-            let new = await Pipeline().check(sources, of: inputs).diagnostics
-            #expect(remembered.map(\.message) == new.map(\.message))
-            #expect(remembered == new)
+            let remembered = await Pipeline().check(sources, of: inputs, &memory)
+            let new = await Pipeline().check(sources, of: inputs)
+            #expect(remembered.diagnostics.map(\.message) == new.diagnostics.map(\.message))
+            #expect(remembered.diagnostics == new.diagnostics)
+            #expect(remembered.module.flows == new.module.flows)
+            #expect(remembered.module.screens == new.module.screens)
+            found.append(remembered.diagnostics)
         }
+        return found
     }
 
     private func check(_ files: [(path: String, text: String)], seed: UInt64, edits: Int) async {
