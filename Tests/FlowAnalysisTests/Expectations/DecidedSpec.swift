@@ -27,7 +27,7 @@ struct DecidedSpec {
     /// `holds`, `holds, vacuous`, `broken after 2`, `possible after 2`, `impossible`, or `unknown`.
     private func decide(_ form: Expectation.Form) -> String {
         let answer = oracle.answer(writing.expectation(form))
-        let after = answer.found.map { " after \($0)" } ?? ""
+        let after = answer.journey.map { " after \($0.steps.count)" } ?? ""
         guard let holds = answer.holds else { return "unknown" }
         if case .possible = form { return holds ? "possible\(after)" : "impossible" }
         return holds ? "holds\(answer.isVacuous == true ? ", vacuous" : "")" : "broken\(after)"

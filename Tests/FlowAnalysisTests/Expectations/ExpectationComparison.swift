@@ -32,12 +32,14 @@ struct ExpectationComparison {
     /// The flows of which the analysis may claim too much, because a held event can fail when it is resumed.
     private(set) var approximated = 0
 
-    /// - Parameter expectations: how many for each flow.
+    /// - Parameters:
+    ///   - seed: that of the expectations.
+    ///   - expectations: how many for each flow.
     /// - Returns: `nil` if the module has errors.
     static func compare(
-        _ sketch: SpecSketch, seed: UInt64, expectations: Int, within bound: NavigationExploration.Bound
+        _ files: ValidSpecs.Module, seed: UInt64, expectations: Int, within bound: NavigationExploration.Bound
     ) async -> ExpectationComparison? {
-        let read = ReadModule(sketch.files)
+        let read = ReadModule(files)
         guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         var module = read.module
         for index in module.flows.indices {
@@ -77,24 +79,34 @@ struct ExpectationComparison {
         if verdict.holds == nil { count.notCompared += 1 }
         if verdict.witness != nil { count.journeys += 1 }
         counts[expectation.form.name, default: Count()] += count
-        guard let holds = verdict.holds else { return }
-        for problem in problems(verdict, holds, answer) + problems(verdict, oracle, expectation) {
-            disagreements.append("\(flow.name.text): \(expectation.words): \(problem)\n\(verdict.outline(flow))")
+        var problems: [String] = []
+        if let journey = answer.journey, let problem = oracle.problem(with: journey, of: expectation) {
+            problems.append("the search's own journey is wrong: \(problem)\(journey.outline(flow))")
+        }
+        if let holds = verdict.holds {
+            problems += self.problems(verdict, holds, answer, flow) + self.problems(verdict, oracle, expectation)
+        }
+        for problem in problems {
+            disagreements.append("\(flow.name.text): \(expectation.words): \(problem)\(verdict.outline(flow))")
         }
     }
 
     private func problems(
-        _ verdict: ExpectationVerdict, _ holds: Bool, _ answer: ExpectationOracle.Answer
+        _ verdict: ExpectationVerdict, _ holds: Bool, _ answer: ExpectationOracle.Answer, _ flow: Flow
     ) -> [String] {
         var problems: [String] = []
-        if let known = answer.holds, known != holds { problems.append("it \(known ? "holds" : "is broken")") }
+        if let known = answer.holds, known != holds {
+            problems.append("it \(known ? "holds" : "does not hold")\(answer.journey?.outline(flow) ?? "")")
+        }
         if let isVacuous = answer.isVacuous, holds, verdict.isVacuous != isVacuous {
             problems.append("it is \(isVacuous ? "" : "not ")vacuous")
         }
-        if !holds, verdict.isVacuous { problems.append("it is broken and vacuous") }
+        if !holds, verdict.isVacuous { problems.append("it does not hold and is vacuous") }
         if let length = verdict.witness?.steps.count {
             if length < answer.fewest { problems.append("no journey is shorter than \(answer.fewest) events") }
-            if let found = answer.found, length > found { problems.append("there is a journey of \(found) events") }
+            if let journey = answer.journey, length > journey.steps.count {
+                problems.append("there is a shorter journey:\(journey.outline(flow))")
+            }
         }
         return problems
     }
@@ -107,7 +119,7 @@ struct ExpectationComparison {
         var isForPossible = false
         if case .possible = expectation.form { isForPossible = true }
         if verdict.holds != isForPossible { return ["it has a journey"] }
-        return oracle.problem(with: ClaimedJourney(witness), of: expectation).map { [$0] } ?? []
+        return oracle.problem(with: ExpectationJourney(witness), of: expectation).map { [$0] } ?? []
     }
 }
 
@@ -126,11 +138,11 @@ extension Expectation.Form {
     }
 }
 
-extension ClaimedJourney {
+extension ExpectationJourney {
     fileprivate init(_ witness: ExpectationWitness) {
         let end: End =
             switch witness.end {
-            case .state(let state): .state(state.layers.map { SeenLayer(style: $0.style, routes: $0.routes) })
+            case .state(let state): .state(state.layers.map { Layer(style: $0.style, routes: $0.routes) })
             case .finished(let outcome): .finished(outcome)
             case .left: .left
             }
@@ -140,20 +152,24 @@ extension ClaimedJourney {
 
 extension ExpectationVerdict {
     fileprivate func outline(_ flow: Flow) -> String {
-        let answer = "  the analysis: \(holds == true ? "holds" : "broken"), vacuous: \(vacuity as Vacuity?)"
-        guard let witness else { return answer }
-        let steps = witness.steps.map { "  \($0.route) \($0.event)\($0.branch.map { "[\($0)]" } ?? "")" }
-        let end =
-            switch witness.end {
-            case .state(let state):
-                state.layers.map { layer in
-                    "\(layer.style) \(layer.routes.map { flow.routes[$0].name.text }.joined(separator: " "))"
-                }.joined(separator: " | ")
+        guard let holds else { return "" }
+        let vacuity = vacuity.map { ", vacuous: \($0)" } ?? ""
+        return "\nthe analysis: \(holds ? "holds" : "does not hold")\(vacuity)"
+            + (witness.map { ExpectationJourney($0).outline(flow) } ?? "")
+    }
+}
+
+extension ExpectationJourney {
+    fileprivate func outline(_ flow: Flow) -> String {
+        func names(_ routes: [Int]) -> String { routes.map { flow.routes[$0].name.text }.joined(separator: " ") }
+        let ending =
+            switch end {
+            case .state(let layers): layers.map { "\($0.style) \(names($0.routes))" }.joined(separator: " | ")
             case .finished(let outcome): "finished with \(flow.outcomes[outcome].name.text)"
             case .left: "left"
             }
-        let start = flow.routes[witness.start].name.text
-        return ([answer, "  from \(start)"] + steps + ["  to \(end)\(witness.hasFailed ? ", failed" : "")"])
-            .joined(separator: "\n")
+        let events = steps.map { "\($0.route) \($0.event)\($0.branch.map { "[\($0)]" } ?? "")" }
+        let lines = ["from \(names([start]))"] + events + ["to \(ending)\(hasFailed ? ", failed" : "")"]
+        return lines.map { "\n  \($0)" }.joined()
     }
 }

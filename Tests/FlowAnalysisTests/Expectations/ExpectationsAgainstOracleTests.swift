@@ -15,25 +15,52 @@ struct ExpectationsAgainstOracleTests {
     private static let bound = NavigationExploration.Bound(configurations: 120, routes: 10)
     private static let parts = 8
 
+    /// A module, and its name in a report.
+    private typealias Named = (name: String, seed: UInt64, files: ValidSpecs.Module)
+
     @Test("agrees with an exhaustive search of every state and every journey")
-    func agreesWithOracle() async { await compare(.anything, Self.modules) }
+    func agreesWithOracle() async { expectAgreement(await compare(.anything, Self.modules)) }
 
     @Test("agrees with it where tasks run")
-    func agreesOnTasks() async { await compare(.tasks, Self.modules / 2) }
+    func agreesOnTasks() async { expectAgreement(await compare(.tasks, Self.modules / 2)) }
 
-    private func compare(_ kind: RandomSpec.Kind, _ modules: Int) async {
-        let results = await withTaskGroup(of: Result.self) { group in
-            for part in 0..<Self.parts { group.addTask { await Self.compare(kind, modules, part) } }
-            return await group.reduce(into: Result()) { $0.add($1) }
+    @Test("agrees with it on the specs of this repository")
+    func agreesOnRepository() async {
+        // Some are a part of a module.
+        let modules = (ValidSpecs.modules + Self.fixtures).filter { files in
+            ReadModule(files).diagnostics.allSatisfy { $0.severity != .error }
         }
-        for disagreement in results.disagreements.prefix(3) { Issue.record("\(disagreement)") }
-        if ProcessInfo.processInfo.environment["COUNTS"] != nil { print(results.description) }
+        #expect(modules.count > 100)
+        let rounds = TestScope.choose(all: 20, sample: 1)
+        let result = await compare(upTo: modules.count * rounds) { number in
+            let files = modules[number % modules.count]
+            return ("\(files.map(\.path))", UInt64(number), files)
+        }
+        expectAgreement(result)
+    }
+
+    /// The specs that the rules of lint are tested with.
+    private static var fixtures: [ValidSpecs.Module] {
+        ValidSpecs.files(in: "Tests/FlowLintTests/Fixtures").map { [$0] }
+    }
+
+    private func compare(_ kind: RandomSpec.Kind, _ modules: Int) async -> Result {
+        await compare(upTo: modules) { number in
+            let seed = Self.seed &* 1_000_000 &+ UInt64(number)
+            let files = RandomSpec.sketch(kind, seed: seed).files
+            return ("SEED=\(Self.seed), \(kind), module \(number)", seed, files)
+        }
+    }
+
+    private func expectAgreement(_ result: Result) {
+        for disagreement in result.disagreements.prefix(3) { Issue.record("\(disagreement)") }
+        if ProcessInfo.processInfo.environment["COUNTS"] != nil { print(result.description) }
         for form in Expectation.Form.names {
-            let count = results.counts[form] ?? .init()
+            let count = result.counts[form] ?? .init()
             #expect(count.held > 0 && count.broken > 0, "\(form) is never decided both ways: \(count)")
         }
         for form in ["never", "before", "between", "when"] {
-            #expect(results.counts[form]?.vacuous ?? 0 > 0, "\(form) is never vacuous")
+            #expect(result.counts[form]?.vacuous ?? 0 > 0, "\(form) is never vacuous")
         }
     }
 
@@ -41,6 +68,15 @@ struct ExpectationsAgainstOracleTests {
         var counts: [String: ExpectationComparison.Count] = [:]
         var disagreements: [String] = []
         var approximated = 0
+
+        mutating func add(_ comparison: ExpectationComparison?, of module: Named) {
+            let text = module.files.map(\.text).joined(separator: "\n")
+            guard let comparison else { return disagreements.append("\(module.name) has errors\n\(text)") }
+            let disagreements = comparison.disagreements.map { "\(module.name): \($0)\n\n\(text)" }
+            add(
+                Result(
+                    counts: comparison.counts, disagreements: disagreements, approximated: comparison.approximated))
+        }
 
         mutating func add(_ other: Result) {
             for (form, count) in other.counts { counts[form, default: .init()] += count }
@@ -58,25 +94,26 @@ struct ExpectationsAgainstOracleTests {
         }
     }
 
-    private static func compare(_ kind: RandomSpec.Kind, _ modules: Int, _ part: Int) async -> Result {
-        var result = Result()
-        for number in stride(from: part, to: modules, by: parts) {
-            let seed = Self.seed &* 1_000_000 &+ UInt64(number)
-            let sketch = RandomSpec.sketch(kind, seed: seed)
-            let name = "SEED=\(Self.seed), \(kind), module \(number)"
-            guard
-                let comparison = await ExpectationComparison.compare(
-                    sketch, seed: seed, expectations: expectations, within: bound)
-            else {
-                result.disagreements.append("\(name) has errors\n\(sketch.text)")
-                return result
+    private func compare(
+        upTo count: Int, _ module: @escaping @Sendable (Int) -> Named
+    ) async -> Result {
+        await withTaskGroup(of: Result.self) { group in
+            for part in 0..<Self.parts {
+                group.addTask {
+                    var result = Result()
+                    for number in stride(from: part, to: count, by: Self.parts) {
+                        let module = module(number)
+                        result.add(await Self.compare(module), of: module)
+                    }
+                    return result
+                }
             }
-            result.add(
-                Result(
-                    counts: comparison.counts,
-                    disagreements: comparison.disagreements.map { "\(name): \($0)\n\n\(sketch.text)" },
-                    approximated: comparison.approximated))
+            return await group.reduce(into: Result()) { $0.add($1) }
         }
-        return result
+    }
+
+    private static func compare(_ module: Named) async -> ExpectationComparison? {
+        await ExpectationComparison.compare(
+            module.files, seed: module.seed, expectations: expectations, within: bound)
     }
 }

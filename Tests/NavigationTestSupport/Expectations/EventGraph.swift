@@ -16,13 +16,15 @@ package struct EventGraph: Sendable {
 
     package let isolated: IsolatedFlow
     package private(set) var states: [IsolatedFlow.Configuration] = []
-    /// For each state, the fewest events to it within the bound.
-    package private(set) var depths: [Int] = []
+    /// For each state, a shortest journey to it within the bound.
+    package private(set) var journeys: [ExpectationJourney] = []
     /// For each state that has been explored, what can happen in it. Those that have not come last.
     package private(set) var events: [[Event]] = []
     package private(set) var starts: [Int] = []
     /// All states to which no more events lead are known, and all events in those to which fewer lead; `nil` if everything is known.
     package private(set) var horizon: Int?
+    /// The states of which it is not known what can happen in them.
+    package private(set) var unexplored: Set<Int> = []
     private var indices: [IsolatedFlow.Configuration: Int] = [:]
 
     package var isComplete: Bool { horizon == nil }
@@ -37,45 +39,45 @@ package struct EventGraph: Sendable {
         within bound: NavigationExploration.Bound
     ) {
         self.isolated = isolated
-        for start in starts { self.starts.append(meet(start, after: 0)) }
-        var unexplored: Set<Int> = []
+        for start in starts { self.starts.append(meet(start, ExpectationJourney(at: start))) }
         var position = 0
         while position < states.count {
             let state = states[position]
             if position < bound.configurations, state.size <= bound.routes {
-                events.append(isolated.happenings(from: state).map { event($0, after: depths[position] + 1) })
+                events.append(isolated.happenings(from: state).map { event($0, at: position) })
             } else {
                 events.append([])
                 unexplored.insert(position)
-                horizon = min(horizon ?? depths[position], depths[position])
+                horizon = min(horizon ?? .max, journeys[position].steps.count)
             }
             if !isKnown(state) { horizon = -1 }
             position += 1
         }
-        self.unexplored = unexplored
     }
-
-    /// The states of which it is not known what can happen in them.
-    package private(set) var unexplored: Set<Int> = []
 
     /// Whether all that the child flow does that a state shows is known.
     package func isKnown(_ state: IsolatedFlow.Configuration) -> Bool {
         isolated.children[state.current]?.isExact ?? true
     }
 
-    private mutating func event(_ happening: IsolatedFlow.Happening, after count: Int) -> Event {
+    package func name(of state: Int) -> String { isolated.flow.routes[states[state].current].name.text }
+
+    private mutating func event(_ happening: IsolatedFlow.Happening, at state: Int) -> Event {
         switch happening.after {
-        case .state(let next): Event(happening: happening, after: .state(meet(next, after: count)))
-        case .finished(let outcome): Event(happening: happening, after: .finished(outcome))
-        case .left: Event(happening: happening, after: .left)
+        case .state(let next):
+            let index =
+                indices[next] ?? meet(next, journeys[state].followed(by: happening, at: name(of: state)))
+            return Event(happening: happening, after: .state(index))
+        case .finished(let outcome): return Event(happening: happening, after: .finished(outcome))
+        case .left: return Event(happening: happening, after: .left)
         }
     }
 
-    private mutating func meet(_ state: IsolatedFlow.Configuration, after count: Int) -> Int {
+    private mutating func meet(_ state: IsolatedFlow.Configuration, _ journey: ExpectationJourney) -> Int {
         if let known = indices[state] { return known }
         indices[state] = states.count
         states.append(state)
-        depths.append(count)
+        journeys.append(journey)
         return states.count - 1
     }
 }

@@ -6,11 +6,16 @@ extension ExpectationOracle {
         let atLeast = distances(to: goal, ifUnknown: 1)
         func isTooFar(_ distance: Int?) -> Bool { distance.map { $0 > limit ?? .max } ?? true }
         // As far as it is known, and if all that is not known led to the goal at once.
-        let mayBreak = graph.states.indices.filter { isTooFar(atMost[$0]) }.map { graph.depths[$0] }.min()
-        let breaks = graph.states.indices.filter { isTooFar(atLeast[$0]) }.map { graph.depths[$0] }.min()
+        let mayBreak = nearest(where: { isTooFar(atMost[$0]) })
+        let breaks = nearest(where: { isTooFar(atLeast[$0]) })
         return Answer(
-            holds: breaks != nil ? false : graph.isComplete ? mayBreak == nil : nil, found: breaks,
+            holds: breaks != nil ? false : graph.isComplete ? mayBreak == nil : nil, journey: breaks,
             fewest: fewest(mayBreak), isVacuous: false)
+    }
+
+    private func nearest(where isIncluded: (Int) -> Bool) -> ExpectationJourney? {
+        let all = graph.states.indices.filter(isIncluded)
+        return all.map { graph.journeys[$0] }.min { $0.steps.count < $1.steps.count }
     }
 
     /// Whether the goal is certainly reached from the start of the graph, which is a single state.

@@ -6,9 +6,8 @@ package struct ExpectationOracle: Sendable {
     package struct Answer: Hashable, Sendable {
         /// `nil` if the bound of the exploration hides it.
         package var holds: Bool?
-        /// How many events the shortest journey that was found has: one that breaks the expectation or, of a `possible`, one to the
-        /// situation.
-        package var found: Int?
+        /// A shortest journey within the bound: one that breaks the expectation or, of a `possible`, one to the situation.
+        package var journey: ExpectationJourney?
         /// No such journey has fewer events, also beyond the bound.
         package var fewest: Int
         /// Whether it says nothing, provided that it holds; `nil` if the bound hides it.
@@ -27,32 +26,34 @@ package struct ExpectationOracle: Sendable {
     package func answer(_ expectation: Expectation) -> Answer {
         switch expectation.form {
         case .possible:
-            let found = fewestEvents(expectation.form)
+            let journey = shortestJourney(expectation.form)
             return Answer(
-                holds: found != nil ? true : graph.isComplete ? false : nil, found: found, fewest: fewest(found),
-                isVacuous: false)
+                holds: journey != nil ? true : graph.isComplete ? false : nil, journey: journey,
+                fewest: fewest(journey), isVacuous: false)
         case .never(let situation):
             let parts = situation.parts.count > 1 ? situation.parts : []
             return answer(
-                fewestEvents(expectation.form), needs: parts.map { part in occurs { $0.isSuch(part.condition) } })
-        case .before(_, let then): return answer(fewestEvents(expectation.form), needs: [isSeen(then)])
+                shortestJourney(expectation.form), needs: parts.map { part in occurs { $0.isSuch(part.condition) } })
+        case .before(_, let then): return answer(shortestJourney(expectation.form), needs: [isSeen(then)])
         case .between(let after, _, let never):
-            return answer(fewestEvents(expectation.form), needs: [isSeen(after), isSeen(never)])
+            return answer(shortestJourney(expectation.form), needs: [isSeen(after), isSeen(never)])
         case .always(let goal, let limit): return answer(always: goal, within: limit?.count)
         case .when(let occurrence, let result):
-            let all = fewestEvents(to: occurrence) { _ in true }
-            return answer(fewestEvents(to: occurrence) { $0.breaks(result) }, needs: [all != nil])
+            let all = shortestJourney(to: occurrence) { _ in true }
+            return answer(shortestJourney(to: occurrence) { $0.breaks(result) }, needs: [all != nil])
         }
     }
 
     /// - Parameter needs: the expectation says nothing unless all this occurs.
-    private func answer(_ found: Int?, needs: [Bool]) -> Answer {
+    private func answer(_ journey: ExpectationJourney?, needs: [Bool]) -> Answer {
         Answer(
-            holds: found != nil ? false : graph.isComplete ? true : nil, found: found, fewest: fewest(found),
+            holds: journey != nil ? false : graph.isComplete ? true : nil, journey: journey, fewest: fewest(journey),
             isVacuous: needs.allSatisfy(\.self) ? false : graph.isComplete ? true : nil)
     }
 
-    func fewest(_ found: Int?) -> Int { min(found ?? .max, graph.horizon.map { $0 + 1 } ?? .max) }
+    func fewest(_ journey: ExpectationJourney?) -> Int {
+        min(journey?.steps.count ?? .max, graph.horizon.map { $0 + 1 } ?? .max)
+    }
 
     // MARK: States
 
@@ -60,44 +61,47 @@ package struct ExpectationOracle: Sendable {
 
     private func occurs(_ isSuch: (IsolatedFlow.Configuration) -> Bool) -> Bool { graph.states.contains(where: isSuch) }
 
-    /// The fewest events to what the form is about: the length of a shortest path through the states, and how far the watch has come
-    /// in each.
-    private func fewestEvents(_ form: Expectation.Form) -> Int? {
+    /// A shortest path through the states, and how far the watch has come in each.
+    private func shortestJourney(_ form: Expectation.Form) -> ExpectationJourney? {
         guard let watch = ExpectationWatch(form) else { return nil }
         struct Place: Hashable {
             var state: Int
             var progress: ExpectationWatch.Progress
         }
-        var places = Set(graph.starts.map { Place(state: $0, progress: watch.start(at: graph.states[$0])) })
-        var seen = places
-        var count = 0
+        var places = graph.starts.map { state in
+            let progress = watch.start(at: graph.states[state])
+            return (place: Place(state: state, progress: progress), journey: graph.journeys[state])
+        }
+        var seen = Set(places.map(\.place))
         while !places.isEmpty {
-            if places.contains(where: { $0.progress == .found }) { return count }
-            var next: Set<Place> = []
-            for place in places where place.progress != .over {
-                for case .state(let after) in graph.events[place.state].map(\.after) {
-                    let place = Place(state: after, progress: watch.next(place.progress, graph.states[after]))
-                    if seen.insert(place).inserted { next.insert(place) }
+            if let found = places.first(where: { $0.place.progress == .found }) { return found.journey }
+            var next: [(place: Place, journey: ExpectationJourney)] = []
+            for (place, journey) in places where place.progress != .over {
+                for event in graph.events[place.state] {
+                    guard case .state(let state) = event.after else { continue }
+                    let after = Place(state: state, progress: watch.next(place.progress, graph.states[state]))
+                    guard seen.insert(after).inserted else { continue }
+                    next.append((after, journey.followed(by: event.happening, at: graph.name(of: place.state))))
                 }
             }
             places = next
-            count += 1
         }
         return nil
     }
 
     // MARK: Events
 
-    /// The length of the shortest journey that ends with such an event.
-    private func fewestEvents(
+    /// A shortest journey that ends with such an event.
+    private func shortestJourney(
         to occurrence: Expectation.Occurrence, where isSuch: (IsolatedFlow.Happening) -> Bool
-    ) -> Int? {
-        var fewest: Int?
+    ) -> ExpectationJourney? {
+        var journeys: [ExpectationJourney] = []
         for (state, events) in graph.events.enumerated() {
             let happenings = events.map(\.happening).filter { $0.is(occurrence, in: graph.states[state]) }
-            if happenings.contains(where: isSuch) { fewest = min(fewest ?? .max, graph.depths[state] + 1) }
+            guard let happening = happenings.first(where: isSuch) else { continue }
+            journeys.append(graph.journeys[state].followed(by: happening, at: graph.name(of: state)))
         }
-        return fewest
+        return journeys.min { $0.steps.count < $1.steps.count }
     }
 }
 
