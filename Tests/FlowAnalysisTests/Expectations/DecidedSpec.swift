@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowModel
 import struct FlowModel.Expectation
 import FlowTestSupport
@@ -8,7 +9,7 @@ import Testing
 struct DecidedSpec {
     let oracle: ExpectationOracle
     let flow: Flow
-    private let writing: ExpectationWriting
+    let writing: ExpectationWriting
 
     init(
         _ texts: String..., bound: NavigationExploration.Bound = .init(configurations: 200, routes: 8),
@@ -22,6 +23,14 @@ struct DecidedSpec {
         oracle = ExpectationOracle(isolated, within: bound)
         flow = isolated.flow
         writing = ExpectationWriting(flow)
+    }
+
+    /// Why a journey does not show what it is said to show.
+    func problem(
+        _ form: Expectation.Form, _ steps: [Journey.Step], to end: ExpectationJourney.End, hasFailed: Bool = false
+    ) -> String? {
+        let journey = ExpectationJourney(start: 0, steps: steps, end: end, hasFailed: hasFailed)
+        return oracle.problem(with: journey, of: writing.expectation(form))
     }
 
     /// `holds`, `holds, vacuous`, `broken after 2`, `possible after 2`, `impossible`, or `unknown`.

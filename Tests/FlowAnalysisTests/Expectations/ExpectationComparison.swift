@@ -27,17 +27,22 @@ struct ExpectationComparison {
         }
     }
 
+    private let isApproximated: Bool
     private(set) var counts: [String: Count] = [:]
     private(set) var disagreements: [String] = []
-    /// The flows of which the analysis may claim too much, because a held event can fail when it is resumed.
-    private(set) var approximated = 0
+    /// Those in flows of which the analysis may claim too much: see docs/analysis.md.
+    private(set) var approximated: [String] = []
+
+    private init(isApproximated: Bool) { self.isApproximated = isApproximated }
 
     /// - Parameters:
     ///   - seed: that of the expectations.
     ///   - expectations: how many for each flow.
+    ///   - isApproximated: whether the analysis may claim too much in any flow.
     /// - Returns: `nil` if the module has errors.
     static func compare(
-        _ files: ValidSpecs.Module, seed: UInt64, expectations: Int, within bound: NavigationExploration.Bound
+        _ files: ValidSpecs.Module, seed: UInt64, expectations: Int, within bound: NavigationExploration.Bound,
+        isApproximated: Bool
     ) async -> ExpectationComparison? {
         let read = ReadModule(files)
         guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
@@ -50,12 +55,8 @@ struct ExpectationComparison {
         let explorations = NavigationExploration.explore(module, within: bound) { index in
             analysed[index].summary.forOracle
         }
-        var comparison = ExpectationComparison()
+        var comparison = ExpectationComparison(isApproximated: isApproximated)
         for (index, exploration) in explorations.enumerated() {
-            if exploration.isolated.isApproximated {
-                comparison.approximated += 1
-                continue
-            }
             let oracle = ExpectationOracle(exploration.isolated, within: bound)
             let verdicts = analysed[index].answers.expectationVerdicts
             for (expectation, verdict) in zip(module.flows[index].expectations, verdicts) {
@@ -86,8 +87,11 @@ struct ExpectationComparison {
         if let holds = verdict.holds {
             problems += self.problems(verdict, holds, answer, flow) + self.problems(verdict, oracle, expectation)
         }
-        for problem in problems {
-            disagreements.append("\(flow.name.text): \(expectation.words): \(problem)\(verdict.outline(flow))")
+        let all = problems.map { "\(flow.name.text): \(expectation.words): \($0)\(verdict.outline(flow))" }
+        if isApproximated || oracle.graph.isolated.isApproximated {
+            approximated += all
+        } else {
+            disagreements += all
         }
     }
 

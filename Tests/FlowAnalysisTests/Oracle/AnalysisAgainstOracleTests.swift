@@ -66,7 +66,7 @@ struct AnalysisAgainstOracleTests {
 extension SpecSketch {
     /// Whether an alert comes with other changes, and what happens at it can fail further down than the analysis distinguishes: see
     /// docs/analysis.md.
-    fileprivate var hasApproximatedAlert: Bool {
+    var hasApproximatedAlert: Bool {
         flows.contains { flow in
             let alerts = Set(flow.routes.filter { $0.alert != nil }.map(\.name))
             let comesWithChanges = flow.branches.contains { branch in

@@ -65,13 +65,27 @@ package struct RandomExpectation {
     }
 
     private mutating func when() -> Expectation {
-        let place = random.chance(35) ? choice() : nil
         let links = flow.links?.routes.map(\.pattern.text.text) ?? []
+        let place = random.chance(30) ? choice() : nil
         if let link = random.pick(links), random.chance(35) { return writing.when(.link, link, at: place, result()) }
-        if random.chance(50) {
-            return writing.when(.intent, random.pick(intents) ?? "nothing", at: place, result())
+        // Most events that are drawn from all of them happen nowhere, or not at that place.
+        if let (route, event) = random.pick(answered), random.chance(60) {
+            let isHere = random.chance(50)
+            let place = isHere ? writing.choice([route], isNegated: random.chance(15)) : nil
+            return writing.when(
+                random.chance(50) && intents.contains(event) ? .intent : .event, event, at: place, result())
         }
+        if random.chance(50) { return writing.when(.intent, random.pick(intents) ?? "nothing", at: place, result()) }
         return writing.when(.event, random.pick(events) ?? "nothing", at: place, result())
+    }
+
+    /// The events that routes answer, with their routes.
+    private var answered: [(route: String, event: String)] {
+        flow.routes.flatMap { route in
+            route.transitions.map { (route: route.name.text, event: $0.event.text) }.filter {
+                events.contains($0.event)
+            }
+        }
     }
 
     private mutating func result() -> Expectation.Result {
@@ -90,7 +104,7 @@ package struct RandomExpectation {
     // MARK: Situations
 
     private mutating func situation() -> Situation {
-        let count = random.pick(weighted: [(40, 1), (40, 2), (20, 3)]) ?? 1
+        let count = random.pick(weighted: [(55, 1), (35, 2), (10, 3)]) ?? 1
         var kinds: [Int] = []
         while kinds.count < count {
             let kind = random.below(9)
