@@ -74,3 +74,23 @@ struct DecidedSpec {
         decide(writing.when(kind, event, at: place.map { writing.any($0) }, result(writing)).form)
     }
 }
+
+extension DecidedSpec {
+    /// a, then a b, then a b c, then a sheet with d above it; the sheet of d can be swiped away, and everything else is left by back.
+    static func line() throws -> DecidedSpec {
+        try DecidedSpec(
+            """
+            flowgen: 1
+            flow: MainFlow
+            outcomes: { done: , failed: }
+            screens: { A: { intents: { next: } }, B: { intents: { next: } }, C: { intents: { next: } }, D: , E: }
+            start: a
+            routes:
+              a: { transitions: { next: { push: b } } }
+              b: { transitions: { next: { push: c } } }
+              c: { transitions: { next: { present: d } } }
+              d:
+              e:
+            """)
+    }
+}
