@@ -7,8 +7,8 @@ enum SearchGoal {
     case exit(orGoal: Bool)
     /// One of these routes is on top.
     case seen(Set<RouteID>)
-    /// The flow ends with this outcome, or with any.
-    case end(outcome: Int32?)
+    /// The flow ends with one of these outcomes.
+    case end(outcomes: Range<Int>)
 
     var isExit: Bool { if case .exit = self { true } else { false } }
 
@@ -16,7 +16,7 @@ enum SearchGoal {
         switch self {
         case .exit: true
         case .seen: false
-        case .end(let wanted): wanted == nil || wanted == outcome
+        case .end(let outcomes): outcomes.contains(Int(outcome))
         }
     }
 }

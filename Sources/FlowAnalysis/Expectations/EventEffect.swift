@@ -5,7 +5,9 @@ struct EventEffect {
     struct Result {
         /// The lowest symbol first.
         var stack: [SymbolID]
-        var way = ResultTest.Way.done
+        /// Whether a branch has been performed, or the system has removed something.
+        var moves = true
+        var hasFailed = false
         /// The outcome with which the flow has ended.
         var end: Int32?
         /// Whether the flow has been left without an outcome.
@@ -33,9 +35,9 @@ struct EventEffect {
 
     private func isWrong(_ result: Result) -> Bool {
         if result.hasLeft || result.end != nil { return test.isWrong(endingWith: result.end) }
-        var reading = test.begin(result.way)
+        var reading = test.begin(moves: result.moves)
         for symbol in result.stack.reversed() { reading = test.read(automaton.symbols[symbol], after: reading) }
-        return test.isWrong(reading)
+        return test.isWrong(result.hasFailed ? test.failed(reading) : reading)
     }
 
     private mutating func results(of application: EventApplication, on stack: [SymbolID]) -> [Result] {
@@ -43,22 +45,21 @@ struct EventEffect {
         let rule = system.rules[id]
         let dismissesAlert = rule.startsAtAlert(system)
         let before = dismissesAlert ? stack.dropLast() : stack
-        let way: ResultTest.Way = application.isSkip ? .skipped : .done
-        if application.isSkip, !dismissesAlert { return [Result(stack: before, way: .skipped)] }
-        let results = results(of: rule, on: stack, before: before, isSeen: true, way)
+        if application.isSkip, !dismissesAlert { return [Result(stack: before, moves: false)] }
+        let results = results(of: rule, on: stack, before: before, isSeen: true, moves: !application.isSkip)
         guard let followUp = application.followUp else { return results }
         return results.flatMap { removed in
-            var following = followUp.mayBeSkipped ? [Result(stack: removed.stack, way: .skipped)] : []
+            var following = followUp.mayBeSkipped ? [removed] : []
             for id in followUp.rules {
                 following += self.results(
-                    of: system.rules[id], on: removed.stack, before: removed.stack, isSeen: false, .done)
+                    of: system.rules[id], on: removed.stack, before: removed.stack, isSeen: false, moves: true)
             }
             return following
         }
     }
 
     private mutating func results(
-        of rule: PushdownRule, on stack: [SymbolID], before: [SymbolID], isSeen: Bool, _ way: ResultTest.Way
+        of rule: PushdownRule, on stack: [SymbolID], before: [SymbolID], isSeen: Bool, moves: Bool
     ) -> [Result] {
         guard let top = stack.last else { return [] }
         if isSeen {
@@ -70,8 +71,10 @@ struct EventEffect {
         var results: [Result] = []
         repeat {
             switch run.advance(to: rule.operations.upperBound, system, &automaton) {
-            case .done: results.append(Result(stack: run.symbols, way: way))
-            case .failed: results.append(Result(stack: before, way: .failed))
+            case .done: results.append(Result(stack: run.symbols, moves: moves))
+            case .failed: results.append(Result(stack: before, moves: !isSeen, hasFailed: true))
+            case .finished(let outcome) where outcome >= system.endings:
+                results.append(Result(stack: before, moves: false))
             case .finished(let outcome): results.append(Result(stack: stack, end: outcome))
             case .left: results.append(Result(stack: stack, hasLeft: true))
             case .notApplicable, .needsSymbol: break

@@ -39,7 +39,7 @@ struct EventReader {
         applications.append(application)
         guard let id = application.rule else { return test.isWrong(endingWith: nil) ? [.wrong(index)] : [] }
         let rule = system.rules[id]
-        var before = test.begin(application.isSkip ? .skipped : .failed)
+        var before = test.begin(moves: false)
         // An alert is dismissed, even if the transition then fails.
         if !rule.startsAtAlert(system) {
             before = test.read(automaton.symbols[head.symbol], after: before)
@@ -85,15 +85,16 @@ struct EventReader {
             switch run.advance(to: end, system, &automaton) {
             case .notApplicable: break
             case .needsSymbol: readings.append(.running(index, run.position, end: end, followUp, before: before))
-            case .failed: readings += rested(index, before)
+            case .failed: readings += rested(index, test.failed(before))
+            // What bubbles out of the flow moves nothing in it.
+            case .finished(let outcome) where outcome >= system.endings: readings += rested(index, before)
             case .finished(let outcome): if test.isWrong(endingWith: outcome) { readings.append(.wrong(index)) }
             case .left: if test.isWrong(endingWith: nil) { readings.append(.wrong(index)) }
             case .done:
                 if let followUp {
                     readings += follow(followUp, index)
                 } else {
-                    let way: ResultTest.Way = applications[Int(index)].isSkip ? .skipped : .done
-                    readings += left(by: run, index, way)
+                    readings += left(by: run, index, moves: !applications[Int(index)].isSkip)
                 }
             }
         } while run.takeOtherWay()
@@ -104,8 +105,8 @@ struct EventReader {
     private mutating func follow(_ followUp: FollowUp, _ index: Int32) -> [Reading] {
         let removed = run
         guard let top = removed.symbols.last else { return [] }
-        var readings = followUp.mayBeSkipped ? left(by: removed, index, .skipped) : []
-        let before = test.read(automaton.symbols[top], after: test.begin(.failed))
+        var readings = followUp.mayBeSkipped ? left(by: removed, index, moves: true) : []
+        let before = test.read(automaton.symbols[top], after: test.begin(moves: true))
         for id in followUp.rules {
             run.start(system.rules[id], at: top, above: .final)
             readings += advance(index, to: system.rules[id].operations.upperBound, nil, before)
@@ -116,8 +117,8 @@ struct EventReader {
     }
 
     /// The symbols that a run has left on the rest of the stack.
-    private func left(by run: borrowing RuleRun, _ index: Int32, _ way: ResultTest.Way) -> [Reading] {
-        var result = test.begin(way)
+    private func left(by run: borrowing RuleRun, _ index: Int32, moves: Bool) -> [Reading] {
+        var result = test.begin(moves: moves)
         for symbol in run.symbols.reversed() { result = test.read(automaton.symbols[symbol], after: result) }
         // Nothing of the stack is left that could be read.
         if run.isReset { return test.isWrong(result) ? [.wrong(index)] : [] }

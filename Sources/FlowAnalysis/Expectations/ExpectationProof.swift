@@ -111,7 +111,8 @@ struct ExpectationProof {
             wanted = .seen(routes)
         case .finish(let outcome):
             if let outcome, outcome.target == nil { return .undecided(.tooMuchWork) }
-            wanted = .end(outcome: outcome?.target.map { Int32($0) })
+            // What bubbles out of the flow does not end it.
+            wanted = .end(outcomes: outcome?.target.map { $0..<$0 + 1 } ?? 0..<system.endings)
         }
         var reader = WayBackReader(saturation, wanted, within: limit)
         let automaton = journeys.edgeWeights.automaton
@@ -274,7 +275,7 @@ struct ExpectationProof {
             } else {
                 result.hasLeft ? .left : .state(journeys.shown(effect.symbols(of: result)))
             }
-        witness.hasFailed = result.way == .failed
+        witness.hasFailed = result.hasFailed
         return witness
     }
 }

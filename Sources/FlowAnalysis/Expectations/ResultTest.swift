@@ -24,22 +24,21 @@ struct ResultTest {
         case matches(Int)
     }
 
-    /// How an event ends without ending the flow.
-    enum Way {
-        case done, failed, skipped
-    }
-
     let kind: Kind
 
-    /// Before anything of the stack is read.
-    func begin(_ way: Way) -> Reading {
+    /// Before anything of the stack is read that an event leaves.
+    /// - Parameter moves: whether a branch of the event has been performed.
+    func begin(moves: Bool) -> Reading {
         switch kind {
         case .seen, .stack: .matches(0)
         case .outcome, .absence: .isWrong
-        case .succeeds: way == .failed ? .isWrong : .isRight
-        case .movement: way == .done ? .isRight : .isWrong
+        case .succeeds: .isRight
+        case .movement: moves ? .isRight : .isWrong
         }
     }
+
+    /// What is known about a stack that stays because the transition fails.
+    func failed(_ reading: Reading) -> Reading { if case .succeeds = kind { .isWrong } else { reading } }
 
     func read(_ symbol: StackSymbol, after reading: Reading) -> Reading {
         guard case .matches(let count) = reading else { return reading }
