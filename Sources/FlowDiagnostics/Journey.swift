@@ -39,6 +39,9 @@ package struct Journey: Hashable, Sendable {
     /// A flow that contains this one dismisses all modal layers.
     package static let dismissedByParent = "dismissed-by-parent"
 
+    /// What can happen without a transition in a spec, by its name in a step.
+    package static let systemEvents = [systemBack, systemSwipe, tabTap, systemOK, interruption, dismissedByParent]
+
     package var steps: [Step]
     /// The route where the journey ends.
     package var end: String

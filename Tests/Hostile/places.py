@@ -116,6 +116,7 @@ routes:
 transitions:
   ended: { finish: done, doc: ⟦q⟧ }
 links: { schemes: [a], routes: { "/f⟦n⟧/{text=x}": { reset: [home], doc: ⟦q⟧ } } }
+expect: [{ doc: ⟦q⟧, never: { twice: detail } }]
 """
 
 _TABS = """\
@@ -170,6 +171,10 @@ def _spec(text):
 def _link(pattern, schemes="[a]", hosts="[x.example]"):
     links = f"links:\n  schemes: {schemes}\n  hosts: {hosts}\n  routes:\n    {pattern}\n"
     return _spec(_HEAD + _SCREENS + _HOME + links)
+
+
+def _expect(item):
+    return _spec(_HEAD + _SCREENS + _HOME + f"expect: [{item}]\n")
 
 
 def _branch(branch):
@@ -247,6 +252,17 @@ PLACES = [
     Place("role", _spec(
         _HEAD + _SCREENS + "routes:\n  home: { screen: Home⟦n⟧, transitions: { moved: { present: warning } } }\n"
         "  warning: { alert: { title: x, buttons: { agreed: { title: x, role: ⟦p⟧ } } }, transitions: { agreed: stay } }\n")),
+    Place("expectation: texts", _expect("{ id: ⟦p⟧, doc: ⟦p⟧, never: { twice: home } }")),
+    Place("expectation: route", _expect("{ always: { can: ⟦p⟧ } }"), keeps="/"),
+    Place("expectation: routes", _expect("{ when: { intent: moved, at: { not: [home, ⟦p⟧] } }, stack: [⟦p⟧] }"), keeps="/"),
+    Place("expectation: event", _expect("{ when: { event: ⟦p⟧ }, fails: ⟦p⟧ }")),
+    Place("expectation: link", _expect("{ when: { link: ⟦p⟧ }, seen: home }")),
+    Place("expectation: layer", _expect("{ never: { layer: ⟦p⟧, running: ⟦p⟧ } }")),
+    Place("expectation: key", _expect("{ ⟦p⟧: home }")),
+    Place("expectation: library", {
+        "R⟦n⟧Flow.flow.yaml": _HEAD + _SCREENS + _HOME,
+        "L⟦n⟧.flow.yaml": "flowgen: 1\nexpect: [{ id: ⟦p⟧, never: { seen: ⟦p⟧ } }]\n",
+    }, keeps="/"),
     # What YAML has besides.
     Place("comment", _spec("# ⟦r⟧\n" + _HEAD + _SCREENS + _HOME + "unknown: 1 # ⟦r⟧\n")),
     Place("suppression", _spec(_HEAD + _SCREENS + "routes:\n  # flowgen:disable-next-line ⟦r⟧\n  home: { screen: Home⟦n⟧, transitions: { moved: stay } }\n")),

@@ -105,6 +105,8 @@ extension SpecDecoder {
                 if let (key, _) = keys[.external] { reportExternals(key, besideFlow: name) }
             }
         } else {
+            isLibrary = true
+            document.expectations = keys[.expect].map { expectations($0.value, of: nil) } ?? []
             reportMissingFlow(TopLevelKey.allCases.filter { !$0.isForLibraries }.compactMap { keys[$0]?.key })
         }
     }
@@ -224,6 +226,7 @@ extension SpecDecoder {
         }
         flow.transitions = keys[.transitions].map { transitions($0.value, of: .flow) } ?? []
         flow.links = keys[.links].map { links($0.key, $0.value) }
+        flow.expectations = keys[.expect].map { expectations($0.value, of: flow) } ?? []
 
         checkBar(of: flow)
         if let firstOpening { flow.effects.append(.opening(firstOpening)) }

@@ -13,6 +13,8 @@ package struct Document: Sendable {
     package var flow: Flow?
     /// Those that are written by hand.
     package var externals: [Flow] = []
+    /// What must hold across flows, which a library states.
+    package var expectations: [Expectation] = []
     package var summary = DecodingSummary()
     /// Whether an error has left screens unread.
     package var hasUnreadScreens = false

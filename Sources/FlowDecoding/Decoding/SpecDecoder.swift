@@ -29,6 +29,8 @@ struct SpecDecoder {
     var notedNames: Set<String> = []
     /// The names that no name in Swift can be, of which the first occurrence is reported.
     var reportedNames: Set<String> = []
+    /// Whether the file has no flow, so that an expectation names a route with its flow.
+    var isLibrary = false
     /// The payload of a branch that is left out because of an error. The other branches of its event use it.
     var unplacedPayload: OwnParameters?
 

@@ -27,7 +27,7 @@ extension SpecKey {
 package enum TopLevelKey: String, SpecKey {
     case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, badges, effects, tasks,
         presentations
-    case start, entries, routes, transitions, links, external, imports
+    case start, entries, routes, transitions, links, expect, external, imports
 
     package static let place = "a spec"
     package static let table = KeyTable<Self>()
@@ -37,6 +37,8 @@ package enum TopLevelKey: String, SpecKey {
             "initial": .start, "startDestination": .start, "initialRoute": .start, "startRoute": .start,
             "rootRoute": .start, "initialState": .start, "initialScreen": .start, "states": .routes,
             "destinations": .routes, "views": .screens, "externals": .external, "externalFlows": .external,
+            "expectations": .expect, "expects": .expect, "properties": .expect, "invariants": .expect,
+            "assertions": .expect,
         ]
     }
     static var tables: [Self] {
@@ -64,14 +66,14 @@ package enum TopLevelKey: String, SpecKey {
         case .transitions: .transitions
         case .screens, .external: .screens
         case .params: .params
-        case .flowgen, .flow, .doc, .entries, .links, .imports: []
+        case .flowgen, .flow, .doc, .entries, .links, .expect, .imports: []
         }
     }
 
     /// The keys of a library, which is a file without a flow.
     var isForLibraries: Bool {
         switch self {
-        case .flowgen, .doc, .screens, .external, .imports: true
+        case .flowgen, .doc, .screens, .expect, .external, .imports: true
         default: false
         }
     }

@@ -61,6 +61,8 @@ struct Declarations: Sendable {
     let isComplete: Bool
     /// The files with errors, which may declare more than has been read.
     private var filesWithErrors: Set<SourceFileID>
+    /// The files that state expectations across flows.
+    private(set) var libraries: [SourceFileID: SourceFile] = [:]
     /// Whether any intent of the run bubbles.
     var haveBubblingIntents = false
     /// For each flow, the intents in it that a flow above answers, and that do not get there.
@@ -87,6 +89,7 @@ struct Declarations: Sendable {
         self.isComplete = isComplete
         self.parts = parts
         filesWithErrors = Set(documents.lazy.filter(\.hasErrors).map(\.file))
+        for document in documents where !document.expectations.isEmpty { libraries[document.file] = document.source }
         flows.reserveCapacity(documents.count)
         flowIDs = DeclaredNames(in: parts, expecting: documents.count)
         let count = documents.reduce(0) { $0 + $1.screens.count }
@@ -134,6 +137,7 @@ struct Declarations: Sendable {
     /// - Returns: the screens with another value, and whether the flow has another interface.
     mutating func update(_ document: Document, _ unit: Module.Unit) -> (screens: [SpecScreenID], flow: Bool) {
         if document.hasErrors { filesWithErrors.insert(document.file) } else { filesWithErrors.remove(document.file) }
+        libraries[document.file] = document.expectations.isEmpty ? nil : document.source
         var changed: [SpecScreenID] = []
         func replace(_ id: SpecScreenID, by screen: Screen) {
             if screens[id.index] == screen { return }

@@ -15,8 +15,9 @@ struct FlowResolver {
     }
 
     let declarations: Declarations
-    /// The index of the flow in its module.
+    /// The index of the flow in its module; -1 in a library.
     let flowIndex: Int
+    /// Empty in a library.
     let flowName: String
     let routeNames: [String]
     /// What the flow declares but could not be read.
@@ -70,6 +71,24 @@ struct FlowResolver {
         source = interface.source
         tree = interface.tree
         routeNames = flow.routes.indices.map { flow.routes[$0].name.text }
+    }
+
+    /// For the expectations of a flow, once it is resolved.
+    /// - Parameter index: the index of the flow in its module.
+    init(expectationsOf flow: Flow, at index: Int, _ declarations: Declarations) {
+        self.init(flow, at: index, declarations)
+    }
+
+    /// For the expectations of a library.
+    init(expectationsIn file: SourceFileID, _ source: SourceFile, _ declarations: Declarations) {
+        self.declarations = declarations
+        flowIndex = -1
+        flowName = ""
+        unread = UnreadParts()
+        self.file = file
+        self.source = source
+        tree = nil
+        routeNames = []
     }
 
     /// - Parameter index: the index of the flow in its module.
@@ -169,6 +188,8 @@ struct FlowResolver {
         case "badge": unread.contains(.badges)
         case "effect": !unread.isDisjoint(with: [.effects, .tasks])
         case "outcome": unread.contains(.outcomes)
+        case "task": unread.contains(.tasks)
+        case "layer": unread.contains(.presentations)
         default: false
         }
     }
@@ -225,8 +246,9 @@ struct FlowResolver {
         return insertion?.fix(adding: event.text, "stay", to: path)?.unsafe
     }
 
-    private var subject: Diagnostic.Subject {
-        Diagnostic.Subject(
+    private var subject: Diagnostic.Subject? {
+        if flowIndex < 0 { return nil }
+        return Diagnostic.Subject(
             flow: flowName, route: locus.route.map { routeNames[$0] }, event: locus.event, branch: locus.branch)
     }
 }

@@ -67,6 +67,7 @@ struct LastResolution: Sendable {
             screens.formUnion(changed.screens)
             module.units[change.index].doc = document.doc
             module.units[change.index].imports = document.imports
+            module.units[change.index].expectations = document.expectations
             guard let flow = module.units[change.index].flow else { continue }
             pending.insert(flow.index)
             if changed.flow { interfaces.insert(flow) }

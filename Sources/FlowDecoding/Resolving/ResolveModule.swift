@@ -94,6 +94,7 @@ extension Module {
             }
             var unit = Module.Unit(
                 file: document.file, doc: document.doc, imports: document.imports, screens: screens, flow: flow)
+            unit.expectations = document.expectations
             for var external in document.externals {
                 unit.externals.append(declarations.declareExternal(&external, in: document))
                 unit.screens += external.routes.compactMap(\.content.screen)
@@ -132,6 +133,7 @@ extension ResolvedModule {
         if module.summary.hasLinkTargets || module.summary.mayFinishAtStart {
             diagnostics += self.module.endlessAnswers()
         }
+        if module.summary.hasExpectations { diagnostics += self.module.resolveExpectations(declarations) }
         understanding = ModuleUnderstanding(
             of: self.module, isComplete: isComplete, isPartial: found.map(\.needsUnreadFile))
     }

@@ -37,6 +37,9 @@ extension TopLevelKey: SchemaKey {
         case .transitions:
             SpecDefinition.transitions.reference.saying("What the flow's own intents do, wherever the user is.")
         case .links: JSONSchema.mapping(of: LinksKey.self).saying("URLs into the flow.")
+        case .expect:
+            JSONSchema.list(of: SpecDefinition.expectation.reference).saying(
+                "What must stay true, which is proved for every stack.")
         case .external:
             SpecDefinition.externals.reference.saying(
                 "Flows that are written by hand, name by name. In a file without `flow`.")

@@ -6,6 +6,7 @@ import FlowYAML
 package enum SpecKeys: Hashable, Sendable, CaseIterable {
     case spec, screen, external, parameter, event, task, presentation, leaving, route, alert, button, tab, destination
     case start, links, hold, branch
+    case expectation, situation, always, precedence, interval, occurrence, routeChoice
 
     /// What a key is; `nil` if the mapping has no such key.
     package func role(of key: String) -> SpecRole? {
@@ -45,6 +46,13 @@ package enum SpecKeys: Hashable, Sendable, CaseIterable {
         case .links: LinksKey.self
         case .hold: HoldKey.self
         case .branch: BranchKey.self
+        case .expectation: ExpectationKey.self
+        case .situation: SituationKey.self
+        case .always: AlwaysKey.self
+        case .precedence: PrecedenceKey.self
+        case .interval: IntervalKey.self
+        case .occurrence: OccurrenceKey.self
+        case .routeChoice: RouteChoiceKey.self
         }
     }
 }

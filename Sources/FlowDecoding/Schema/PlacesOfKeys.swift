@@ -19,6 +19,7 @@ extension TopLevelKey: PlacedKey {
         case .routes: .names(.route, .keys(.route))
         case .transitions: SpecPlace(nil, .uses(.event, .transition))
         case .links: .keys(.links)
+        case .expect: SpecPlace(nil, .keys(.expectation), isListed: true)
         case .external: .names(.flow, .keys(.external))
         case .imports: .list(of: .module)
         }

@@ -17,6 +17,8 @@ package enum SchemaPattern {
     static let event = #"^(\$back|\$dismissed|\$backAttempted|\$dismissAttempted|\$reselected|\#(identifier))$"#
     /// The events that follow from what the user sees.
     static let showing = #"^(\$opened|\$shown|\$removed)$"#
+    /// `home`, `home/detail`, and in a library `MainFlow/home`, whose flow may be one of another module.
+    static let routePath = #"^\#(identifier)(\.\#(identifier))?(\/\#(identifier))*$"#
     static let label = "^\(head)\(body)$"
     /// `$flag`, `$payload.flag` or `$route.flag`
     private static let flag = #"\$((payload|route)\.)?\#(identifier)"#

@@ -10,6 +10,7 @@ enum SpecDefinition: String, CaseIterable {
     case routes, route, buttons, button, destination, arguments, condition
     case transitions, transition, heldBranch, branch, routeTransitions, routeTransition, routeBranch, step
     case showingTransition, showingBranch, aloneVerb
+    case expectation, situation, routePath, routeChoice
 
     var reference: JSONSchema { JSONSchema(["$ref": .string("#/definitions/\(rawValue)")]) }
 
@@ -84,6 +85,13 @@ enum SpecDefinition: String, CaseIterable {
         case .step: Self.verb { $0.goesWithStep && $0 != .do }
         case .showingTransition: .any(of: [Self.showingBranch.reference, .list(of: Self.showingBranch.reference)])
         case .showingBranch: .mapping(of: BranchKey.self, where: \.goesWithShowing, required: [.clause(.run)])
+        case .expectation: expectation
+        case .situation: JSONSchema.mapping(of: SituationKey.self, orNothing: false).with("minProperties", .number(1))
+        case .routePath: .text(SchemaPattern.routePath)
+        case .routeChoice:
+            .any(of: [
+                .routes, .mapping(of: RouteChoiceKey.self, required: [.not]),
+            ])
         case .aloneVerb: .one(of: VerbKind.allCases.filter { $0.traits.value.alone != nil }.map(\.rawValue))
         }
     }

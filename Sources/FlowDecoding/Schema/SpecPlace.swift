@@ -53,6 +53,8 @@ package struct SpecPlace: Hashable, Sendable {
     static let arguments = SpecPlace(nil, .uses(.parameter, .one(.value)))
     static let destination = SpecPlace(.route, .keys(.destination), isListed: true)
     static let condition = SpecPlace(.condition, .uses(.value, .one(.literal)))
+    /// Routes of an expectation, in a list, or in `{ not: … }`.
+    static let routeChoice = SpecPlace(.routePath, .keys(.routeChoice), isListed: true)
     static let leaving = SpecPlace(.word, .keys(.leaving))
     static let transition = SpecPlace(.verb, .keys(.branch), isListed: true)
 }

@@ -8,6 +8,10 @@ package enum SpecRole: String, Hashable, Sendable, CaseIterable {
     case call
     /// `isSignedIn`, `not $flag`
     case condition
+    /// `home`, `home/detail` and `MainFlow/home` in an expectation, and the same or `finish` after `can`.
+    case routePath, goal
+    /// The style of a layer, and any event by the name that journeys have for it.
+    case layer, anyEvent
     /// The pattern of a link, the link of a child flow (`at`), and a URL to open.
     case link, linkTarget, url
     /// `$name`, or a literal.

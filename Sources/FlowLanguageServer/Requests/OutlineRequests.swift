@@ -133,8 +133,8 @@ enum SymbolKind {
         switch role {
         case .flow: 5  // class
         case .screen: 23  // struct
-        case .route: 13  // variable
-        case .event, .outcome, .message: 24  // event
+        case .route, .routePath, .goal: 13  // variable
+        case .event, .anyEvent, .outcome, .message: 24  // event
         case .guard, .badge: 17  // boolean
         case .effect, .call: 6  // method
         case .task: 12  // function
@@ -142,7 +142,7 @@ enum SymbolKind {
         case .link, .linkTarget, .url: 15  // string
         case .type: 26  // type parameter
         case .module: 2
-        case .presentation, .anchor, .button: 14  // constant
+        case .presentation, .layer, .anchor, .button: 14  // constant
         case .keyword, .verb, .condition, .value, .literal, .text, .prose, .word: 20  // key
         }
     }

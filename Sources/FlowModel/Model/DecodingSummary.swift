@@ -16,6 +16,8 @@ package struct DecodingSummary: Sendable {
     package var hasDismissalsInChildren = false
     /// Whether any flow can finish immediately.
     package var mayFinishAtStart = false
+    /// Whether any file states an expectation.
+    package var hasExpectations = false
     /// The files in which a literal in a `with` could be meant as a reference.
     package private(set) var filesWithUnclearLiterals: Set<SourceFileID> = []
     /// Values that may not mean what their author intended, for each file.
@@ -43,6 +45,7 @@ package struct DecodingSummary: Sendable {
         hasLinkTargets = hasLinkTargets || other.hasLinkTargets
         hasDismissalsInChildren = hasDismissalsInChildren || other.hasDismissalsInChildren
         mayFinishAtStart = mayFinishAtStart || other.mayFinishAtStart
+        hasExpectations = hasExpectations || other.hasExpectations
         holdsFunctionsOrTuples = holdsFunctionsOrTuples || other.holdsFunctionsOrTuples
         for name in other.typeNames.names { _ = typeNames.add(name, ()) }
         filesWithUnclearLiterals.formUnion(other.filesWithUnclearLiterals)

@@ -29,6 +29,9 @@ package struct Expectation: Hashable, Sendable {
 
     /// A number and its place.
     package struct Limit: Hashable, Sendable {
+        /// The largest number that can be written.
+        package static let most = 10_000
+
         package var count: Int
         package var span: SourceSpan
 
@@ -156,6 +159,9 @@ package struct Situation: Hashable, Sendable {
         /// The entry on top runs this task.
         case running(Reference<Int>)
     }
+
+    /// The words for what only a stack has: those of parts, and that of a check.
+    package static let wordsOfStacks: Set = ["beneath", "directlyBeneath", "twice", "deeper", "stack"]
 
     /// Never empty, and at most one of each kind.
     package var parts: [Part]

@@ -45,6 +45,9 @@ extension SpecCompletion {
 
     /// Whether a verb is one of the container, and a key one of what the route shows.
     private func isAllowed(_ key: String) -> Bool {
+        if scope.keys.first == TopLevelKey.expect.rawValue {
+            return words.container == .stack || !FlowModel.Situation.wordsOfStacks.contains(key)
+        }
         guard scope.owner != nil, let verb = VerbKind(rawValue: key) else {
             return key != RouteKey.tab.rawValue || scope.keys.count != 2 || words.container == .tabs
         }

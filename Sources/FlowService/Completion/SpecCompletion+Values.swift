@@ -6,6 +6,7 @@ import FlowModel
 /// Values: words of the language, names, and references.
 extension SpecCompletion {
     func value(at schemas: [JSONValue]) -> CompletionAnswer {
+        if scope.keys.first == TopLevelKey.expect.rawValue { return valueInExpectation(schemas) }
         let key = scope.owner == nil ? scope.key : scope.inBranch.last
         let outer = scope.owner == nil ? scope.outerKey : scope.inBranch.dropLast().last
         // What is written in a mapping is that of its own keys.

@@ -1,11 +1,17 @@
 import FlowDecoding
 import FlowDiagnostics
 import FlowEscaping
+import FlowModel
 
 /// An event of a route that comes from the system, or follows from what the user sees.
 struct SystemEvent {
     let name: String
     var documentation: String { Self.documentation[name] ?? "" }
+
+    /// Whether it is an event of its own in journeys, rather than something that follows from another.
+    var happensByItself: Bool {
+        name != "$back" && name != "$dismissed" && Transition.Trigger.ofEntry(name) == nil
+    }
 
     /// Those that the schema lists.
     static let all: [SystemEvent] = {

@@ -35,6 +35,8 @@ package enum NameUse: Hashable, Sendable {
     case value
     /// `from:`, `as:`, `by:`, `at:`
     case anchor, presentation, identity, linkTarget
+    /// A name in `expect`.
+    case expectation
     /// The type of a parameter, or the `view` of a screen.
     case type
     case `import`

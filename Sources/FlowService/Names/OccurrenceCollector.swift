@@ -36,6 +36,7 @@ struct OccurrenceCollector {
                 declareParameters(of: .flow(flow))
                 collectOutcomes(of: flow)
             }
+            collectExpectations(unit.expectations, of: nil)
             if let flow = unit.flow { collectFlow(flow) }
         }
     }

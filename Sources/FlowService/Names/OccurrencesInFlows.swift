@@ -33,6 +33,7 @@ extension OccurrenceCollector {
                 flow.transitions[index].branches, of: id, NamedValues(payload: module.payload(of: [event])))
         }
         for index in flow.links?.routes.indices ?? 0..<0 { collectLink(index, of: flow, id) }
+        collectExpectations(flow.expectations, of: id)
     }
 
     private mutating func collectStarts(of flow: Flow, _ id: FlowID) {

@@ -29,10 +29,19 @@ extension SnapshotModule {
         }
     }
 
-    /// Only the flow itself names what belongs to it, except for its outcomes, its parameters and its links.
+    /// Only the flow itself names what belongs to it, except for its outcomes, its parameters and its links; and expectations of other
+    /// files can.
     private func files(naming elements: Set<NamedElement>) -> [SourceFileID] {
         guard elements.allSatisfy(\.isPrivateToFlow) else { return resolved.sources.ids }
-        return Set(elements.compactMap(file(declaring:))).sorted()
+        return Set(elements.compactMap(file(declaring:)) + filesWithExpectations).sorted()
+    }
+
+    private var filesWithExpectations: [SourceFileID] {
+        guard module.summary.hasExpectations else { return [] }
+        return module.units.indices.compactMap { index in
+            let own = module.units[index].flow.map { module.flows[$0.index].expectations } ?? []
+            return own.isEmpty && module.units[index].expectations.isEmpty ? nil : module.units[index].file
+        }
     }
 
     /// The generated flow that a file declares; `nil` for a library.
@@ -43,7 +52,7 @@ extension SnapshotModule {
 }
 
 extension NamedElement {
-    /// Whether only the file of its flow can name it.
+    /// Whether only the file of its flow can name it, besides expectations.
     fileprivate var isPrivateToFlow: Bool {
         switch self {
         case .route, .guard, .badge, .effect, .task, .taskOutcome, .presentation, .button, .flowIntent: true

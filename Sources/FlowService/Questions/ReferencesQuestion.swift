@@ -55,6 +55,7 @@ extension NameUse {
         case .presentation: "presentation"
         case .identity: "identity"
         case .linkTarget: "target of a link"
+        case .expectation: "expectation"
         case .type: "type"
         case .import: "import"
         case .suppression: "suppression"

@@ -100,6 +100,31 @@ import Testing
             })
     }
 
+    @Test(
+        "an expectation names a route of another flow, which changes",
+        arguments: [
+            "routes: { b: { transitions: { chosen: { push: a } } }, a: { transitions: { chosen: pop } } }",
+            "routes: { a: { transitions: { chosen: stay } } }",
+            "routes: { a: { transitions: { chosen: stay } }, c: { transitions: { chosen: pop } } }",
+        ])
+    func expectations(routes: String) async {
+        let child =
+            "flowgen: 1\nflow: CFlow\nscreens: { A: { intents: { chosen: } } , B: { intents: { chosen: } } }\nstart: a\n"
+        let before = "routes: { a: { transitions: { chosen: { push: b } } }, b: { transitions: { chosen: pop } } }"
+        let parent =
+            "flowgen: 1\nflow: PFlow\nstart: c\nroutes: { c: { flow: CFlow } }\nexpect: [{ never: { seen: [c/b, c/a] } }]\n"
+        let library = "flowgen: 1\nexpect: [{ never: { seen: CFlow/b } }]\n"
+        let others = [("PFlow.flow.yaml", parent), ("Rules.flow.yaml", library)]
+        let module = [("CFlow.flow.yaml", child + before)] + others
+        await check(module, then: [("CFlow.flow.yaml", child + routes)] + others)
+        await check([("CFlow.flow.yaml", child + routes)] + others, then: module)
+        // The library changes, and the order of the flows.
+        let other = "flowgen: 1\nexpect:\n  - { id: X, never: { twice: CFlow/a } }\n"
+        await check(module, then: [module[0], others[0], ("Rules.flow.yaml", other)])
+        await check(
+            module, then: [("AFlow.flow.yaml", "flowgen: 1\nflow: AFlow\nstart: a\nroutes: { a: {} }\n")] + module)
+    }
+
     /// A check of one text, and then of another.
     private func check(_ first: [(String, String)], then second: [(String, String)]) async {
         await check([first, second])
@@ -120,6 +145,7 @@ import Testing
             #expect(remembered.module.flows == new.module.flows)
             #expect(remembered.module.screens == new.module.screens)
             found.append(remembered.diagnostics)
+            #expect(remembered.module.units.map(\.expectations) == new.module.units.map(\.expectations))
         }
         return found
     }

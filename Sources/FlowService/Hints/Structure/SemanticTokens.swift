@@ -1,5 +1,7 @@
 import FlowDecoding
 import FlowDiagnostics
+import FlowEscaping
+import FlowModel
 import FlowYAML
 
 /// A word of a spec with what it is. It is in one line.
@@ -47,9 +49,29 @@ extension SpecText {
         case .value, .url:
             let literal: SpecRole = word.role == .value ? .literal : .url
             return valueParts(node.range, literal)
+        case .routePath: return pathParts(node.range)
+        case .goal: return node.text == VerbKind.finish.rawValue ? [(node.range, .keyword)] : pathParts(node.range)
+        case .anyEvent:
+            if node.text.begins(with: "/") { return bracedParts(node.range, .link) }
+            return [(node.range, node.text.begins(with: "$") || node.text.has("-") ? .keyword : .event)]
+        case .layer:
+            return [(node.range, Presentation.layerWords.contains(node.text) ? .word : .presentation)]
         case .link, .linkTarget, .text: return bracedParts(node.range, word.role)
         default: return [(node.range, word.role)]
         }
+    }
+
+    /// `home/detail`, and in a library `MainFlow/home`
+    private func pathParts(_ range: Range<Int>) -> [Part] {
+        let isLibrary = sketch.root.map { sketch.value(of: TopLevelKey.flow.rawValue, in: $0) == nil } ?? false
+        var parts: [Part] = []
+        var start = range.lowerBound
+        for end in range.lowerBound...range.upperBound
+        where end == range.upperBound || source.bytes[end] == UInt8(ascii: "/") {
+            if start < end { parts.append((start..<end, isLibrary && parts.isEmpty ? .flow : .route)) }
+            start = end + 1
+        }
+        return parts
     }
 
     /// `not isSignedIn`, `$flag`

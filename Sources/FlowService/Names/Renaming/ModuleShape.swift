@@ -15,6 +15,7 @@ struct ModuleShape: Equatable {
     init(of module: Module) {
         for screen in module.screens.indices { add(module.screens[screen]) }
         for flow in module.flows.indices { add(module.flows[flow]) }
+        for unit in module.units { add(unit.expectations, in: nil) }
     }
 
     private mutating func add(_ number: Int?) { parts.append(.number(number ?? -1)) }
@@ -69,6 +70,29 @@ struct ModuleShape: Equatable {
             for branch in link.branches { add(branch, in: flow) }
         }
         for binding in flow.tabBindings.joined() { parts.append(.binding(binding)) }
+        add(flow.expectations, in: flow)
+    }
+
+    private mutating func add(_ expectations: [Expectation], in flow: Flow?) {
+        for expectation in expectations {
+            parts.append(.word(expectation.form.word))
+            add(expectation.form.outcome?.target)
+            for choice in expectation.form.choices { add(choice.isNegated ? 1 : 0) }
+            for path in expectation.form.paths {
+                add(path.flow?.target?.index)
+                for route in path.routes { add(route.target?.index) }
+            }
+            for part in expectation.form.situation?.parts ?? [] { add(part.condition, in: flow) }
+        }
+    }
+
+    private mutating func add(_ condition: FlowModel.Situation.Condition, in flow: Flow?) {
+        parts.append(.word(condition.word))
+        switch condition {
+        case .layer(let name): add(flow?.presentations.firstIndex { $0.name.text == name.text })
+        case .running(let task): add(task.target)
+        case .seen, .beneath, .directlyBeneath, .anywhere, .twice, .deeper, .modals: break
+        }
     }
 
     private mutating func add(_ route: Route, in flow: Flow) {
