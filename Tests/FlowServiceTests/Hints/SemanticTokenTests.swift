@@ -31,6 +31,28 @@ import Testing
             ])
     }
 
+    @Test("names in expectations have the role of what they name")
+    func expectations() {
+        let text = SpecText(
+            """
+            flow: HomeFlow
+            expect:
+              - { id: A, never: { seen: child/first, layer: card }, x-a: b }
+              - always: { can: finish, within: 3 }
+              - { when: { event: system-back, at: { not: [home] } }, fails: never }
+            """)
+        #expect(
+            text.words == [
+                "keyword flow", "flow* HomeFlow", "keyword expect", "keyword id", "prose A", "keyword never",
+                "keyword seen",
+                "route child", "route first", "keyword layer", "presentation card", "keyword always", "keyword can",
+                "keyword finish", "keyword within", "literal 3", "keyword when", "keyword event", "keyword system-back",
+                "keyword at", "keyword not", "route home", "keyword fails", "word never",
+            ])
+        #expect(
+            SpecText("expect: [{ never: { seen: HomeFlow/home } }]").words.suffix(2) == ["flow HomeFlow", "route home"])
+    }
+
     @Test("the payload of an event is not taken for its long form")
     func events() {
         let text = SpecText(

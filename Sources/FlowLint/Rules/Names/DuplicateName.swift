@@ -7,7 +7,7 @@ package enum DuplicateName: Rule {
     package static let documentation = """
         Two files of the module declare the same screen or flow. Both would become one type in Swift, and it would be unclear
         which of the two a route shows. If they are the same screen, keep one declaration: every flow of the module may show it.
-        Otherwise, rename one of them.
+        Otherwise, rename one of them. The same applies to two expectations of a file with one `id`.
 
         A screen that nobody declares belongs to one route. If two routes need the same one, declare it under `screens`.
         """

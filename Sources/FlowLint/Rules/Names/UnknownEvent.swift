@@ -7,7 +7,8 @@ package enum UnknownEvent: Rule {
     package static let documentation = """
         A transition for an event that its route, or the flow, does not have: it is neither an intent of the route's screen, nor
         an outcome of its child flow, nor an event of the system. It would never run, and the intended event may have no
-        transition. Correct the name, move the transition to the route of the event, or declare the event.
+        transition. Correct the name, move the transition to the route of the event, or declare the event. The same applies to
+        the event of an expectation that nothing in the flow has.
         """
     package static let examples: RuleExamples = """
           flowgen: 1

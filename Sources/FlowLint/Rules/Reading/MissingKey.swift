@@ -6,7 +6,8 @@ package enum MissingKey: Rule {
     package static let level = RuleLevel.error
     package static let documentation = """
         A required key or value is missing: the language version, a flow's `start` and `routes`, a parameter's `type`, what a
-        route shows, the `route` of a list's item, the end of a guarded `start`. Or a file has keys of a flow but declares none.
+        route shows, the `route` of a list's item, the end of a guarded `start`, what an
+        expectation says. Or a file has keys of a flow but declares none.
         Add what is missing.
 
         A route that names nothing shows the screen of its own name, and declares that screen if nothing else does. It is only

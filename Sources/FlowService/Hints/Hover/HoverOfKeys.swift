@@ -82,7 +82,7 @@ extension SpecRole {
     /// Whether it is a word of the language, or a literal, rather than a name.
     fileprivate var isOfLanguage: Bool {
         switch self {
-        case .word, .literal, .prose, .text, .url, .keyword, .verb: true
+        case .word, .literal, .prose, .text, .url, .keyword, .verb, .goal, .layer, .anyEvent: true
         default: false
         }
     }
