@@ -45,7 +45,7 @@ package final class NavigationAnswers {
     private(set) lazy var modalStacks = ModalStacks(journeySearch.edgeWeights, limit: Self.modalsBelowThird)
     /// The routes that are shown, and from which no journey finishes the flow or returns to its start.
     package private(set) lazy var routesWithoutExit = findRoutesWithoutExit()
-    /// What is proved about each expectation of the flow, in the order of the spec.
+    /// What is proved about each of ``Flow/allExpectations``.
     package private(set) lazy var expectationVerdicts = proveExpectations()
     /// For applying rules again. They keep their memory from one search to the next.
     private var search = ProductSearch()

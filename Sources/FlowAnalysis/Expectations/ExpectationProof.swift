@@ -282,9 +282,9 @@ struct ExpectationProof {
 
 extension NavigationAnswers {
     func proveExpectations() -> [ExpectationVerdict] {
-        guard !flow.expectations.isEmpty else { return [] }
-        guard isComplete, let journeys else { return flow.expectations.map { _ in .undecided(.tooMuchWork) } }
+        guard !flow.allExpectations.isEmpty else { return [] }
+        guard isComplete, let journeys else { return flow.allExpectations.map { _ in .undecided(.tooMuchWork) } }
         let proof = ExpectationProof(analysis.saturation, journeys)
-        return flow.expectations.map { proof.verdict(on: $0) }
+        return flow.allExpectations.map { proof.verdict(on: $0) }
     }
 }

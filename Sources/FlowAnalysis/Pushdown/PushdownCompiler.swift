@@ -15,7 +15,7 @@ extension PushdownSystem {
     ) -> PushdownSystem {
         var compiler = PushdownCompiler(PushdownSystem(container: flow.container, isChild: isChild))
         compiler.system.endings = flow.declaredOutcomes.count
-        compiler.system.isForExpectations = !flow.expectations.isEmpty
+        compiler.system.isForExpectations = !flow.allExpectations.isEmpty
         compiler.system.tracksEnds = tracksEnds
         compiler.system.isInterruptible = isInterruptible
         compiler.system.isDismissedByParent = isDismissedByParent

@@ -25,6 +25,7 @@ extension Module {
             names = resolver.names
             diagnostics += resolver.reporter.findings.diagnostics
         }
+        shareExpectations()
         return diagnostics
     }
 }

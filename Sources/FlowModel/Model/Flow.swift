@@ -65,6 +65,8 @@ package struct Flow: Hashable, Sendable {
     package var tabBindings: [[Binding]] = []
     /// What must hold in the flow, in the order of the spec.
     package var expectations: [Expectation] = []
+    /// What libraries state about this flow alone, as if the flow stated it. Set by resolution.
+    package var sharedExpectations: [SharedExpectation] = []
     /// The parts that an error in the spec has left unread.
     package var unread = UnreadParts()
 

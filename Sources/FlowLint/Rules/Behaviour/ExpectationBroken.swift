@@ -28,7 +28,7 @@ package enum ExpectationBroken: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        for (expectation, verdict) in zip(flow.flow.expectations, flow.navigation.expectationVerdicts)
+        for (expectation, verdict) in zip(flow.flow.allExpectations, flow.navigation.expectationVerdicts)
         where verdict.holds == false {
             findings.report(diagnostic(expectation, verdict.witness, flow.flow))
         }

@@ -19,7 +19,7 @@ package enum ExpectationTooLarge: FlowRule {
     private static let expectation = "\nexpect:\n  - never: { twice: a }"
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        for (expectation, verdict) in zip(flow.flow.expectations, flow.navigation.expectationVerdicts) {
+        for (expectation, verdict) in zip(flow.flow.allExpectations, flow.navigation.expectationVerdicts) {
             guard let cause = verdict.undecided else { continue }
             findings.report(
                 Diagnostic(

@@ -30,7 +30,7 @@ package enum ExpectationVacuous: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        for (expectation, verdict) in zip(flow.flow.expectations, flow.navigation.expectationVerdicts) {
+        for (expectation, verdict) in zip(flow.flow.allExpectations, flow.navigation.expectationVerdicts) {
             guard let vacuity = verdict.vacuity else { continue }
             let (span, cause) = cause(of: vacuity, expectation)
             findings.report(
