@@ -36,7 +36,7 @@ struct EventOracleTests {
         #expect(spec.alwaysFinish(within: 1) == "broken after 1")
         #expect(spec.alwaysFinish(within: 2) == "holds")
         #expect(spec.alwaysFinish(with: "failed") == "broken after 0")
-        // The link that leads to b is no way to b.
+        // A link leads to b, but nothing else does.
         #expect(spec.always(can: "b") == "broken after 0")
         #expect(spec.always(can: "a", within: 1) == "holds")
     }

@@ -32,7 +32,7 @@ extension IsolatedFlow {
                 switch edge.end {
                 case .moved(let next): .state(next)
                 case .failed: .state(configuration)
-                // The flow does not end with an intent that bubbles out of it, and nothing moves in it.
+                // The flow does not end with an intent that bubbles out of it, and shows the same.
                 case .finished(let outcome):
                     flow.outcomes[outcome].bubbles ? .state(configuration) : .finished(outcome)
                 case .left, .leftBySystem: .left
