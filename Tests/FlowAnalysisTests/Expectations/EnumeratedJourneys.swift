@@ -13,6 +13,7 @@ struct EnumeratedJourneys {
         var end: IsolatedFlow.Configuration? { states.count > events.count ? states.last : nil }
     }
 
+    private let isolated: IsolatedFlow
     private let length: Int
     /// Shorter ones come first.
     private var walks: [Walk] = []
@@ -20,6 +21,7 @@ struct EnumeratedJourneys {
 
     /// - Returns: `nil` if there are too many.
     init?(_ isolated: IsolatedFlow, upTo length: Int, most: Int) {
+        self.isolated = isolated
         self.length = length
         walks = isolated.start().configurations.map { Walk(states: [$0]) }
         var position = 0
@@ -72,7 +74,7 @@ struct EnumeratedJourneys {
     ) -> Bool {
         if case .seen(let choice) = goal, state.sees(choice) { return true }
         if limit == 0 { return false }
-        return (happenings[state] ?? []).contains { happening in
+        return (happenings[state] ?? isolated.happenings(from: state)).contains { happening in
             if happening.kind == .link { return false }
             switch (happening.after, goal) {
             case (.state(let next), _): return leads(from: next, to: goal, within: limit - 1)

@@ -12,7 +12,7 @@ struct EnumeratedJourneysTests {
     @Test("finds what a walk of every short journey finds", arguments: [RandomSpec.Kind.anything, .tasks])
     func findsTheSame(kind: RandomSpec.Kind) {
         var (decided, found) = (0, 0)
-        for seed in 0..<UInt64(TestScope.choose(all: 1_000, sample: 25)) {
+        for seed in 0..<UInt64(TestScope.choose(all: 500, sample: 25)) {
             let sketch = RandomSpec.sketch(kind, seed: seed)
             let module = ReadModule(sketch.files).module
             for (index, exploration) in NavigationExploration.explore(module, within: Self.bound).enumerated() {
