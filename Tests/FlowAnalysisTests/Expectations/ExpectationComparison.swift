@@ -100,6 +100,9 @@ struct ExpectationComparison {
         }
         if let holds = verdict.holds {
             problems += self.problems(verdict, holds, answer, flow)
+            if let vacuity = verdict.vacuity, !oracle.confirms(vacuity, of: expectation.form) {
+                problems.append((.vacuity, "it is not vacuous for that reason"))
+            }
             if let problem = problem(verdict, oracle, expectation) { problems.append((.journey, problem)) }
         }
         let all = problems.map { subject, problem in
@@ -148,5 +151,21 @@ struct ExpectationComparison {
         if case .possible = expectation.form { isForPossible = true }
         if verdict.holds != isForPossible { return "it has a journey" }
         return oracle.problem(with: ExpectationJourney(witness), of: expectation)
+    }
+}
+
+extension ExpectationOracle {
+    /// Whether nothing contradicts why an expectation is said to say nothing.
+    fileprivate func confirms(_ vacuity: ExpectationVerdict.Vacuity, of form: Expectation.Form) -> Bool {
+        switch (vacuity, form) {
+        case (.part(let index), .never(let situation)):
+            situation.parts.count > 1 && situation.parts.indices.contains(index)
+                && !occurs(situation.parts[index].condition)
+        case (.neverSeen(let choice), .before(_, let then)): choice == then && !isSeen(choice)
+        case (.neverSeen(let choice), .between(let after, _, let never)):
+            [after, never].contains(choice) && !isSeen(choice)
+        case (.neverHappens, .when): true
+        case (.part, _), (.neverSeen, _), (.neverHappens, _): false
+        }
     }
 }

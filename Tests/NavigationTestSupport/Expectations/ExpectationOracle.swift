@@ -33,7 +33,7 @@ package struct ExpectationOracle: Sendable {
         case .never(let situation):
             let parts = situation.parts.count > 1 ? situation.parts : []
             return answer(
-                shortestJourney(expectation.form), needs: parts.map { part in occurs { $0.isSuch(part.condition) } })
+                shortestJourney(expectation.form), needs: parts.map { occurs($0.condition) })
         case .before(_, let then): return answer(shortestJourney(expectation.form), needs: [isSeen(then)])
         case .between(let after, _, let never):
             return answer(shortestJourney(expectation.form), needs: [isSeen(after), isSeen(never)])
@@ -57,9 +57,10 @@ package struct ExpectationOracle: Sendable {
 
     // MARK: States
 
-    private func isSeen(_ choice: RouteChoice) -> Bool { occurs { $0.sees(choice) } }
+    /// Whether a state within the bound is such.
+    package func occurs(_ condition: Situation.Condition) -> Bool { graph.states.contains { $0.isSuch(condition) } }
 
-    private func occurs(_ isSuch: (IsolatedFlow.Configuration) -> Bool) -> Bool { graph.states.contains(where: isSuch) }
+    package func isSeen(_ choice: RouteChoice) -> Bool { occurs(.seen(choice)) }
 
     /// A shortest path through the states, and how far the watch has come in each.
     private func shortestJourney(_ form: Expectation.Form) -> ExpectationJourney? {
