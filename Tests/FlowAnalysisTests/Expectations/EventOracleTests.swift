@@ -66,6 +66,39 @@ struct EventOracleTests {
         #expect(spec.when(.event, "system-back") { _ in .succeeds } == "holds")
     }
 
+    @Test("takes a dismissal by a parent for an event like any other, and an intent that bubbles for no finish")
+    func parents() throws {
+        let spec = try DecidedSpec(
+            """
+            flowgen: 1
+            flow: KidFlow
+            outcomes: { done: }
+            screens: { A: { intents: { next: , told: { bubbles: true } } }, B: }
+            start: a
+            routes:
+              a: { transitions: { next: { present: b } } }
+              b: { dismissible: false }
+            """,
+            """
+            flowgen: 1
+            flow: MainFlow
+            intents: { cleared: }
+            screens: { Home: }
+            start: home
+            entries: [kid]
+            routes:
+              home:
+              kid: { flow: KidFlow, transitions: { done: pop, told: stay } }
+            transitions: { cleared: { dismissAll: children } }
+            """)
+        #expect(spec.always(can: "a", within: 1) == "holds")
+        #expect(spec.when(.event, "dismissed-by-parent") { .stack([$0.path("a")]) } == "holds")
+        #expect(spec.alwaysFinish() == "broken after 0")
+        #expect(spec.when(.intent, "told") { .seen($0.any("a")) } == "holds")
+        #expect(spec.when(.intent, "told") { .outcome($0.outcome("done")) } == "broken after 1")
+        #expect(spec.between("a", "b", never: "a") == "broken after 1")
+    }
+
     // MARK: Events
 
     @Test("ends a journey with the event, and finds it vacuous if that never happens there")
