@@ -10,7 +10,7 @@ import Testing
 struct ExpectationsAgainstOracleTests {
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 2038
     private static let modules =
-        ProcessInfo.processInfo.environment["MODULES"].flatMap(Int.init) ?? TestScope.choose(all: 2_500, sample: 80)
+        ProcessInfo.processInfo.environment["MODULES"].flatMap(Int.init) ?? TestScope.choose(all: 2_500, sample: 50)
     @Test("agrees with an exhaustive search of every state and every journey")
     func agreesWithOracle() async { await expectAgreement(await compare(.anything, Self.modules)) }
 
@@ -25,7 +25,7 @@ struct ExpectationsAgainstOracleTests {
         }
         #expect(modules.count > 100)
         // A part of them, or all of them several times with other expectations.
-        let count = TestScope.choose(all: modules.count * 3, sample: modules.count / 4)
+        let count = TestScope.choose(all: modules.count * 3, sample: modules.count / 8)
         let result = await ComparedModules.compare(upTo: count) { number in
             let files = modules[number &* 7 % modules.count]
             return ComparedModule(name: "\(files.map(\.path))", seed: UInt64(number), files: files)
