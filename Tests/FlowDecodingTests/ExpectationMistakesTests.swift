@@ -238,12 +238,11 @@ import Testing
     func containers(_ part: String, _ container: String) {
         let kind =
             container == "tabs"
-            ? "a tab bar, whose tabs lie side by side; write `seen` with the tab"
-            : "a `switch`, which shows one route at a time; write `seen` with the route"
+            ? "a tab bar, whose tabs lie side by side" : "a `switch`, which shows one route at a time"
         let word = part.start(before: ":")
         Mistake(
             part, .wrongContainer,
-            "`\(word)` is about a stack, and flow `MainFlow` is \(kind), or state it in a flow with `container: stack`",
+            "`\(word)` goes with `container: stack` only, and flow `MainFlow` is \(kind); write `seen` with a route, or remove it",
             """
             flowgen: 1
             flow: MainFlow
@@ -259,8 +258,8 @@ import Testing
     func stackOfTabs() {
         Mistake(
             "stack", .wrongContainer,
-            "`stack` is about a stack, and flow `MainFlow` is a tab bar, whose tabs lie side by side; write `seen` with the tab,"
-                + " or state it in a flow with `container: stack`",
+            "`stack` goes with `container: stack` only, and flow `MainFlow` is a tab bar, whose tabs lie side by side; write `seen` with a"
+                + " route, or remove it",
             """
             flowgen: 1
             flow: MainFlow

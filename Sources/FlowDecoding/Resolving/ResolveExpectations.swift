@@ -8,23 +8,25 @@ extension Module {
     mutating func resolveExpectations(_ declarations: Declarations) -> [Diagnostic] {
         var names = ExpectationNames()
         var diagnostics: [Diagnostic] = []
-        for index in flows.indices where !flows[index].expectations.isEmpty {
-            var resolver = ExpectationResolver(self, FlowID(index: index), declarations, names)
-            var expectations = flows[index].expectations
+        func resolved(_ expectations: [Expectation], by resolver: consuming ExpectationResolver) -> [Expectation] {
+            var expectations = expectations
             resolver.resolve(&expectations)
-            flows[index].expectations = expectations
             names = resolver.names
             diagnostics += resolver.reporter.findings.diagnostics
+            return expectations
         }
-        for index in units.indices where !units[index].expectations.isEmpty {
-            guard let source = declarations.libraries[units[index].file] else { continue }
-            var resolver = ExpectationResolver(self, in: units[index].file, source, declarations, names)
-            var expectations = units[index].expectations
-            resolver.resolve(&expectations)
-            units[index].expectations = expectations
-            names = resolver.names
-            diagnostics += resolver.reporter.findings.diagnostics
+        let ofFlows = flows.indices.filter { !flows[$0].expectations.isEmpty }.map { index in
+            let resolver = ExpectationResolver(self, FlowID(index: index), declarations, names)
+            return (index, resolved(flows[index].expectations, by: resolver))
         }
+        let ofLibraries = units.indices.compactMap { index -> (Int, [Expectation])? in
+            guard let source = declarations.libraries[units[index].file] else { return nil }
+            let resolver = ExpectationResolver(self, in: units[index].file, source, declarations, names)
+            return (index, resolved(units[index].expectations, by: resolver))
+        }
+        // Nothing refers to the module any more, so that this does not copy all flows for each.
+        for (index, expectations) in ofFlows { flows[index].expectations = expectations }
+        for (index, expectations) in ofLibraries { units[index].expectations = expectations }
         shareExpectations()
         return diagnostics
     }
@@ -131,14 +133,13 @@ struct ExpectationResolver {
             !module[owner].unread.contains(.container)
         else { return }
         let name = module[owner].name.text
-        let (kind, shown) =
+        let kind =
             module[owner].container == .tabs
-            ? ("a tab bar, whose tabs lie side by side", "tab")
-            : ("a `switch`, which shows one route at a time", "route")
+            ? "a tab bar, whose tabs lie side by side" : "a `switch`, which shows one route at a time"
         reporter.report(
             .wrongContainer, at: span,
-            "`\(word)` is about a stack, and flow `\(name)` is \(kind); write `seen` with the \(shown), or state it in a"
-                + " flow with `container: stack`")
+            "`\(word)` goes with `container: stack` only, and flow `\(name)` is \(kind); write `seen` with a route, or remove it"
+        )
     }
 
     private mutating func checkLayer(_ name: Name) {

@@ -24,7 +24,9 @@ extension ExpectationResolver {
                 "there is no link `\(name.text)`: \(owner) has \(flow == nil ? "" : "no ")links; declare it under `links`"
             )
         }
-        reportUnknown("link", .unknownName, name, [known.links], otherwise: "write a pattern as `links` declares it")
+        reportUnknown(
+            "link", .unknownName, name, [known.links],
+            otherwise: "write \(known.links.sorted().map { "`\($0)`" }.list("or", atMost: 3))")
     }
 
     private mutating func checkIntent(_ name: Name, _ known: EventNames) {

@@ -33,6 +33,20 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         #expect(try await findings(["HomeFlow.flow.yaml": home, "Help.flow.yaml": library]).isEmpty)
     }
 
+    @Test("expectations change nothing of the generated Swift")
+    func expectationsAreNotGenerated() async throws {
+        func swift(_ flow: String, _ other: String) async throws -> [[UInt8]] {
+            let folder = try TemporaryFolder(["HomeFlow.flow.yaml": flow, "Help.flow.yaml": other])
+            let pipeline = Pipeline()
+            let checked = try await pipeline.check(try InputFinder.find([folder.path]).inputs)
+            #expect(checked.diagnostics.map(\.message) == [])
+            return await pipeline.allOutputs(of: checked).map(\.bytes)
+        }
+        let own = "\nexpect: [{ id: A, doc: Why., before: { first: home, then: help } }]"
+        let shared = "expect: [{ id: B, possible: { seen: HomeFlow/help } }]"
+        #expect(try await swift(home + own, library + shared) == swift(home, library))
+    }
+
     @Test func reportsInTheOrderOfTheFilesAndTheirText() async throws {
         var files: [String: String] = [:]
         for index in 10..<60 { files["F\(index).flow.yaml"] = "flowgen: 1\nflow: F\(index)\nstrat: a\n" }

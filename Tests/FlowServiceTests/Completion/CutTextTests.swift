@@ -71,14 +71,45 @@ import Testing
         }
     }
 
-    /// - Returns: `nil` if the text has no words.
-    static func cut(_ text: String, _ random: inout SplitMix64) -> Cut? {
-        let words = text.matches(of: /[A-Za-z$][A-Za-z0-9_$.-]*/).map { match in
+    @Test("an expectation that is cut off in any word gets the word, or the reason why not")
+    func cutExpectations() async throws {
+        let module = try await Self.checked([
+            ("HomeFlow.flow.yaml", ExpectationCompletionTests.allForms),
+            ("ChildFlow.flow.yaml", ExpectationCompletionTests.child),
+        ])
+        let file = try #require(module.files.first)
+        let bytes = Array(file.text.utf8)
+        let words = Self.words(of: file.text)
+        let first = try #require(words.firstIndex { $0.word == "expect" })
+        #expect(words[first...].count > 80)
+        for (start, word) in words[first...] where !word.isEmpty {
+            for (letters, isWhole) in [(0, false), (word.utf8.count / 2, true), (word.utf8.count - 1, false)] {
+                let rest = isWhole ? bytes[(start + letters)...].drop { $0 != 0x0A } : []
+                let text = String(decoding: bytes[..<(start + letters)] + rest, as: UTF8.self)
+                let cut = Cut(text: text, start: start, offset: start + letters, word: word)
+                var session = module.session
+                session.setText(Array(text.utf8), of: file.path)
+                _ = try await session.check()
+                let answer = try await session.snapshot().completion(
+                    at: cut.offset, of: Array(text.utf8), in: file.path)
+                let outcome = Self.outcome(of: answer, cut, [text, ExpectationCompletionTests.child])
+                #expect(outcome != nil, "`\(word)`, \(String(describing: answer.reason)):\n\(Self.shown(cut))")
+            }
+        }
+    }
+
+    private static func words(of text: String) -> [(start: Int, word: String)] {
+        text.matches(of: /[A-Za-z$][A-Za-z0-9_$.-]*/).map { match in
             (
                 start: text.utf8.distance(from: text.startIndex, to: match.range.lowerBound),
                 word: String(match.output).trimmingCharacters(in: CharacterSet(charactersIn: ".-"))
             )
         }
+    }
+
+    /// - Returns: `nil` if the text has no words.
+    static func cut(_ text: String, _ random: inout SplitMix64) -> Cut? {
+        let words = words(of: text)
         guard let (start, word) = random.pick(words), !word.isEmpty else { return nil }
         let offset = start + random.below(word.utf8.count)
         let bytes = Array(text.utf8)

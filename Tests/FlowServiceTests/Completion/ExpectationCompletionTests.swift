@@ -5,7 +5,7 @@ import Testing
 
 /// What can be written in expectations.
 @Suite struct ExpectationCompletionTests {
-    private static let child = """
+    static let child = """
         flowgen: 1
         flow: ChildFlow
         outcomes: { picked: }
@@ -14,7 +14,26 @@ import Testing
         routes: { first: { transitions: { chosen: { finish: picked } } } }
         """
 
-    private func spec(_ item: String) -> String {
+    /// Every form, every part of a situation, and every check.
+    static let allForms = spec(
+        """
+        id: A
+            doc: Why.
+            before: { first: home, then: child/first }
+          - never: { seen: home, beneath: { not: [child, sure] }, directlyBeneath: child, anywhere: [home, child] }
+          - never: { twice: home, layer: sheet, deeper: 3, modals: 1, running: load }
+          - possible: { layer: card }
+          - always: { can: home, within: 3 }
+          - always: { can: finish, with: done }
+          - between: { after: home, before: child, never: { not: sure } }
+          - { when: { intent: opened, at: home }, seen: child }
+          - { when: { link: "/item/{id}" }, stack: [home, child] }
+          - { when: { event: system-back }, fails: never }
+          - { when: { event: loaded, at: { not: sure } }, outcome: done }
+          - { when: { intent: yes }, seen: { not: [home, child/first] } }
+        """)
+
+    private static func spec(_ item: String) -> String {
         """
         flowgen: 1
         flow: HomeFlow
@@ -22,10 +41,10 @@ import Testing
         intents: { expired: }
         tasks: { load: { outcomes: { loaded: } } }
         presentations: { card: }
-        screens: { Home: { intents: { opened: , asked: } } }
+        screens: { Home: { intents: { opened: , asked: , pulled: } } }
         start: home
         routes:
-          home: { transitions: { opened: { push: child, run: load }, asked: { present: sure }, loaded: stay } }
+          home: { transitions: { opened: { push: child }, asked: { present: sure }, pulled: { run: load }, loaded: stay } }
           child: { flow: ChildFlow, transitions: { picked: pop } }
           sure: { alert: { title: Sure?, buttons: { yes: { title: OK } } }, transitions: { yes: { finish: done } } }
         transitions: { expired: { finish: done } }
@@ -37,7 +56,7 @@ import Testing
 
     private func complete(_ item: String) async throws -> Completing {
         try await Completing(
-            spec(item), after: spec("never: { seen: home }"), beside: ["ChildFlow.flow.yaml": Self.child])
+            Self.spec(item), after: Self.spec("never: { seen: home }"), beside: ["ChildFlow.flow.yaml": Self.child])
     }
 
     @Test(
@@ -52,12 +71,13 @@ import Testing
             ("always: { can: fi1️⃣ }", ["finish", "child/first"]),
             ("always: { can: [fi1️⃣] }", ["finish", "child/first"]),
             ("always: { can: finish, with: 1️⃣ }", ["done"]),
-            ("{ when: { intent: 1️⃣ }, seen: home }", ["asked", "expired", "opened", "yes"]),
+            ("{ when: { intent: 1️⃣ }, seen: home }", ["asked", "expired", "opened", "pulled", "yes"]),
             ("{ when: { intent: opened }, outcome: 1️⃣ }", ["done"]),
             ("{ when: { intent: opened }, fails: 1️⃣ }", ["never"]),
             ("{ when: { link: \"1️⃣\" }, seen: home }", ["/item/{id}"]),
             ("{ when: { event: system1️⃣ }, fails: never }", ["system-back", "system-ok", "system-swipe"]),
             ("{ when: { event: pick1️⃣ }, fails: never }", ["picked"]),
+            ("{ when: { event: loa1️⃣ }, fails: never }", ["loaded"]),
         ])
     func names(item: String, labels: [String]) async throws {
         let found = try await complete(item)
@@ -85,7 +105,7 @@ import Testing
         let found = try await Completing(
             "flowgen: 1\nexpect: [{ never: { seen: Home1️⃣ } }]", after: "flowgen: 1\nscreens: { A: }",
             in: "Rules.flow.yaml",
-            beside: ["ChildFlow.flow.yaml": Self.child, "HomeFlow.flow.yaml": spec("never: { seen: home }")])
+            beside: ["ChildFlow.flow.yaml": Self.child, "HomeFlow.flow.yaml": Self.spec("never: { seen: home }")])
         #expect(found.labels == ["HomeFlow/child", "HomeFlow/home", "HomeFlow/sure", "HomeFlow/child/first"])
     }
 

@@ -108,6 +108,29 @@ import Testing
         }
     }
 
+    @Test("the keys of expectations have their documentation, and what is named its own")
+    func expectations() async throws {
+        let project = try await MarkedProject(
+            """
+            flow: A
+            outcomes: { done: }
+            start: a
+            routes: { a: { transitions: { b: { push: c } } }, c: { doc: The end., transitions: { d: { finish: done } } } }
+            1️⃣expect:
+              - { 2️⃣never: { 3️⃣twice: 4️⃣c, layer: 5️⃣sheet } }
+              - { always: { can: 6️⃣finish, within: 2 } }
+              - { when: { event: 7️⃣system-back }, 8️⃣fails: never }
+            """)
+        for (marker, part) in [
+            (1, "What must stay true"), (2, "No state that can be reached"), (3, "twice in one layer"), (4, "The end."),
+            (5, "style of the top layer"), (6, "end of the flow"), (7, "by its name in journeys"), (8, "never fails"),
+        ] {
+            let hover = try #require(
+                project.snapshot.hover(at: try project.path(marker), try project.offset(marker)), "\(marker)")
+            #expect(hover.text.contains(part), "\(hover.text)")
+        }
+    }
+
     @Test("a diagnostic has its message, its journey and what its rule is about")
     func diagnostics() async throws {
         var project = try await MarkedProject(
