@@ -98,6 +98,7 @@ package struct OpenedModule: Sendable {
         for folder in ["specs/basics", "specs/shop", "specs/ported"] {
             modules.append(try await OpenedModule(folder, ValidSpecs.files(in: folder)))
         }
+        modules.append(try await OpenedModule("expectations", ExpectationSpecs.files))
         for seed in seeds {
             let kind: RandomSpec.Kind = [.anything, .nested, .tasks, .nestedTasks][Int(seed % 4)]
             let files = RandomSpec.sketch(kind, seed: seed).files.map { (path: $0.path, text: $0.text) }

@@ -1,5 +1,6 @@
 import Foundation
 import FlowTestSupport
+import ServiceTestSupport
 import Testing
 
 @testable import FlowService
@@ -73,11 +74,8 @@ import Testing
 
     @Test("an expectation that is cut off in any word gets the word, or the reason why not")
     func cutExpectations() async throws {
-        let module = try await Self.checked([
-            ("HomeFlow.flow.yaml", ExpectationCompletionTests.allForms),
-            ("ChildFlow.flow.yaml", ExpectationCompletionTests.child),
-        ])
-        let file = try #require(module.files.first)
+        let module = try await Self.checked(ExpectationSpecs.files)
+        let file = try #require(module.files.first { $0.text == ExpectationSpecs.home })
         let bytes = Array(file.text.utf8)
         let words = Self.words(of: file.text)
         let first = try #require(words.firstIndex { $0.word == "expect" })
@@ -92,7 +90,7 @@ import Testing
                 _ = try await session.check()
                 let answer = try await session.snapshot().completion(
                     at: cut.offset, of: Array(text.utf8), in: file.path)
-                let outcome = Self.outcome(of: answer, cut, [text, ExpectationCompletionTests.child])
+                let outcome = Self.outcome(of: answer, cut, [text, ExpectationSpecs.child])
                 #expect(outcome != nil, "`\(word)`, \(String(describing: answer.reason)):\n\(Self.shown(cut))")
             }
         }

@@ -1,62 +1,15 @@
 import FlowTestSupport
+import ServiceTestSupport
 import Testing
 
 @testable import FlowService
 
 /// What can be written in expectations.
 @Suite struct ExpectationCompletionTests {
-    static let child = """
-        flowgen: 1
-        flow: ChildFlow
-        outcomes: { picked: }
-        screens: { First: { intents: { chosen: } } }
-        start: first
-        routes: { first: { transitions: { chosen: { finish: picked } } } }
-        """
-
-    /// Every form, every part of a situation, and every check.
-    static let allForms = spec(
-        """
-        id: A
-            doc: Why.
-            before: { first: home, then: child/first }
-          - never: { seen: home, beneath: { not: [child, sure] }, directlyBeneath: child, anywhere: [home, child] }
-          - never: { twice: home, layer: sheet, deeper: 3, modals: 1, running: load }
-          - possible: { layer: card }
-          - always: { can: home, within: 3 }
-          - always: { can: finish, with: done }
-          - between: { after: home, before: child, never: { not: sure } }
-          - { when: { intent: opened, at: home }, seen: child }
-          - { when: { link: "/item/{id}" }, stack: [home, child] }
-          - { when: { event: system-back }, fails: never }
-          - { when: { event: loaded, at: { not: sure } }, outcome: done }
-          - { when: { intent: yes }, seen: { not: [home, child/first] } }
-        """)
-
-    private static func spec(_ item: String) -> String {
-        """
-        flowgen: 1
-        flow: HomeFlow
-        outcomes: { done: }
-        intents: { expired: }
-        tasks: { load: { outcomes: { loaded: } } }
-        presentations: { card: }
-        screens: { Home: { intents: { opened: , asked: , pulled: } } }
-        start: home
-        routes:
-          home: { transitions: { opened: { push: child }, asked: { present: sure }, pulled: { run: load }, loaded: stay } }
-          child: { flow: ChildFlow, transitions: { picked: pop } }
-          sure: { alert: { title: Sure?, buttons: { yes: { title: OK } } }, transitions: { yes: { finish: done } } }
-        transitions: { expired: { finish: done } }
-        links: { schemes: [app], routes: { "/item/{id}": { reset: home } } }
-        expect:
-          - \(item)
-        """
-    }
-
     private func complete(_ item: String) async throws -> Completing {
         try await Completing(
-            Self.spec(item), after: Self.spec("never: { seen: home }"), beside: ["ChildFlow.flow.yaml": Self.child])
+            ExpectationSpecs.home(item), after: ExpectationSpecs.home("never: { seen: home }"),
+            beside: ["ChildFlow.flow.yaml": ExpectationSpecs.child])
     }
 
     @Test(
@@ -105,7 +58,10 @@ import Testing
         let found = try await Completing(
             "flowgen: 1\nexpect: [{ never: { seen: Home1️⃣ } }]", after: "flowgen: 1\nscreens: { A: }",
             in: "Rules.flow.yaml",
-            beside: ["ChildFlow.flow.yaml": Self.child, "HomeFlow.flow.yaml": Self.spec("never: { seen: home }")])
+            beside: [
+                "ChildFlow.flow.yaml": ExpectationSpecs.child,
+                "HomeFlow.flow.yaml": ExpectationSpecs.home("never: { seen: home }"),
+            ])
         #expect(found.labels == ["HomeFlow/child", "HomeFlow/home", "HomeFlow/sure", "HomeFlow/child/first"])
     }
 
