@@ -101,6 +101,18 @@ import Testing
                 "several routes in one text", .wrongShape, "several routes are a list; write `[home, detail]`",
                 spec("never:\n      seen: 1️⃣home, detail2️⃣")),
             Mistake(
+                "a part that is not indented", .wrongShape,
+                "`seen` is in line with `never`, which has no value; indent `seen` below `never`",
+                spec("never:\n    1️⃣seen2️⃣: home")),
+            Mistake(
+                "a part that only situations have, and that is not indented", .wrongShape,
+                "`beneath` is in line with `never`, which has no value; indent `beneath` below `never`",
+                spec("never:\n    1️⃣beneath2️⃣: home\n    twice: home")),
+            Mistake(
+                "an event that is not indented", .wrongShape,
+                "`intent` is in line with `when`, which has no value; indent `intent` below `when`",
+                spec("when:\n    1️⃣intent2️⃣: opened\n    seen: home")),
+            Mistake(
                 "a path with dots", .invalidIdentifier,
                 "a route of the flow that a route shows is named with a `/`; write `child/second`",
                 spec("never: { seen: 1️⃣child.second2️⃣ }")),

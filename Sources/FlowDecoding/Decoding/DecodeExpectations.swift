@@ -68,14 +68,9 @@ extension SpecDecoder {
                 "an expectation has one form, and this one is `\(form.known.rawValue)` already; make two items of it")
             return nil
         }
+        if tree.isNull(form.value), !keys.isWhole { return nil }
         if form.known != .when, let check = checks.first {
-            let name = check.known.rawValue
-            let advice =
-                check.known == .seen
-                ? "; write it in the situation, or remove it" : "; remove it, or make two items of it"
-            reader.report(
-                .unknownKey, at: check.key,
-                "`\(name)` is a check of `when`, and this item is `\(form.known.rawValue)`\(advice)")
+            report(check, beside: form)
             return nil
         }
         switch form.known {
@@ -87,6 +82,23 @@ extension SpecDecoder {
         case .when: return when(form.key, form.value, checks, keys.isWhole)
         case .id, .doc, .seen, .stack, .outcome, .fails: return nil
         }
+    }
+
+    /// Reports a check that does not follow an event.
+    private mutating func report(
+        _ check: ExpectationEntries<ExpectationKey>.Entry, beside form: ExpectationEntries<ExpectationKey>.Entry
+    ) {
+        let (name, owner) = (check.known.rawValue, form.known.rawValue)
+        if tree.isNull(form.value) {
+            return reader.report(
+                .wrongShape, at: check.key,
+                "`\(name)` is in line with `\(owner)`, which has no value; indent `\(name)` below `\(owner)`",
+                related: (form.key, "`\(owner)` is here"))
+        }
+        let advice =
+            check.known == .seen ? "write it in the situation, or remove it" : "remove it, or make two items of it"
+        reader.report(
+            .unknownKey, at: check.key, "`\(name)` is a check of `when`, and this item is `\(owner)`; \(advice)")
     }
 
     private mutating func reportNoForm(_ check: ExpectationEntries<ExpectationKey>.Entry?, _ item: YAMLNode) {
@@ -109,95 +121,6 @@ extension SpecDecoder {
     mutating func reportSecond<Key>(_ entries: [ExpectationEntries<Key>.Entry], _ message: String) {
         guard entries.count > 1 else { return }
         reader.report(.wrongShape, at: entries[1].key, message, related: (entries[0].key, "the other one is here"))
-    }
-
-    private mutating func always(_ node: YAMLNode, of flow: Flow?) -> Expectation.Form? {
-        guard
-            let keys = entries(
-                of: node, as: AlwaysKey.self, expecting: "what can be reached", example: "always: { can: finish }")
-        else { return nil }
-        let within = keys[.within]
-        let limit = within.flatMap { wholeNumber($0.value, key: "within") }
-        guard let (_, value) = keys[.can] else {
-            if keys.isWhole {
-                reader.report(
-                    .missingKey, at: node,
-                    "`always` says what can be reached from everywhere; write `can: finish`, or `can: …` with a route")
-            }
-            return nil
-        }
-        // A list makes it the name of a route.
-        let isEnd = tree.kind(value) == .scalar && tree.hasText(value, VerbKind.finish.rawValue)
-        if !isEnd, let (key, _) = keys[.with] {
-            reader.report(
-                .unknownKey, at: key, "`with` is the outcome of `can: finish`; remove it, or write `can: finish`")
-            return nil
-        }
-        guard isEnd else {
-            guard let routes = routeChoice(value, key: "can"), within == nil || limit != nil else { return nil }
-            return .always(can: .seen(routes), within: limit)
-        }
-        if (flow?.outcomes ?? []).isEmpty, flow == nil || !unread.contains(.outcomes) {
-            reportNoEnd(at: value, of: flow)
-            return nil
-        }
-        var outcome: Reference<Int>?
-        if let (_, value) = keys[.with] {
-            guard let name = nameValue(value, of: "an outcome", example: "always: { can: finish, with: done }") else {
-                return nil
-            }
-            outcome = Reference(name)
-        }
-        return within == nil || limit != nil ? .always(can: .finish(outcome), within: limit) : nil
-    }
-
-    private mutating func reportNoEnd(at node: YAMLNode, of flow: Flow?) {
-        guard let flow else {
-            return reader.report(
-                .wrongShape, at: node,
-                "a library has no outcomes; write this expectation in the file of the flow that ends")
-        }
-        reader.report(
-            .missingKey, at: node,
-            "flow `\(flow.name.text)` has no `outcomes`, so it never ends; declare one, or write a route after `can`, one of the"
-                + " name `finish` as `[finish]`")
-    }
-
-    private mutating func precedence(_ node: YAMLNode) -> Expectation.Form? {
-        let example = "before: { first: address, then: payment }"
-        guard
-            let keys = entries(
-                of: node, as: PrecedenceKey.self, expecting: "what comes first, and what then", example: example)
-        else { return nil }
-        guard let first = choice(.first, of: keys, in: node, example),
-            let then = choice(.then, of: keys, in: node, example)
-        else { return nil }
-        return .before(first: first, then: then)
-    }
-
-    private mutating func interval(_ node: YAMLNode) -> Expectation.Form? {
-        let example = "between: { after: cart, before: payment, never: home }"
-        guard
-            let keys = entries(
-                of: node, as: IntervalKey.self, expecting: "after what, before what, and what never", example: example)
-        else { return nil }
-        guard let after = choice(.after, of: keys, in: node, example),
-            let before = choice(.before, of: keys, in: node, example),
-            let never = choice(.never, of: keys, in: node, example)
-        else { return nil }
-        return .between(after: after, before: before, never: never)
-    }
-
-    private mutating func choice<Key: SpecKey>(
-        _ key: Key, of keys: ExpectationEntries<Key>, in node: YAMLNode, _ example: String
-    ) -> RouteChoice? {
-        guard let (_, value) = keys[key] else {
-            if keys.isWhole {
-                reader.report(.missingKey, at: node, "\(Key.place) needs `\(key.rawValue)`; write it like `\(example)`")
-            }
-            return nil
-        }
-        return routeChoice(value, key: key.rawValue)
     }
 
     static let expectExample = "expect: [{ never: { twice: detail } }]"

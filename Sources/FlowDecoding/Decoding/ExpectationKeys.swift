@@ -15,6 +15,9 @@ package enum ExpectationKey: String, SpecKey {
     /// The keys of which an item with a `when` has exactly one.
     static let checks: [Self] = [.seen, .stack, .outcome, .fails]
 
+    /// What is in line with a form that has no value should be below it.
+    static var tables: [Self] { forms }
+
     var isForm: Bool { Self.forms.contains(self) }
     var isCheck: Bool { Self.checks.contains(self) }
 
