@@ -19,6 +19,11 @@ extension PopSummaries {
                 if isSettled(id) { return }
             }
         }
+        if !system.skipsOfTasks.isEmpty {
+            for rule in system.skipsOfTasks[system.key(symbol.route, control)] ?? [] {
+                apply(rule, at: symbolID, control, nil, id)
+            }
+        }
         if system.hasAttempts {
             for rule in system.attempts(at: symbol, control) {
                 apply(rule, at: symbolID, system.rules[rule].nextControl ?? control, nil, id)

@@ -52,8 +52,6 @@ extension ShortestJourneys {
         guard let place = application.place else {
             return Journey.Step(route: name(of: head), event: Journey.systemBack)
         }
-        return Journey.Step(
-            route: name(of: head), event: flow.eventName(at: place), branch: nil,
-            isFromOutside: place.owner == .flow || place.owner == .link)
+        return step(skipping: place, at: head)
     }
 }

@@ -161,6 +161,7 @@ struct ShortestJourneys {
         let head = edgeWeights.automaton.heads[id]
         let branch = system.rules[rule].branch
         guard !branch.isNone else {
+            if let skip = system.skips.first(where: { $0.rule == rule }) { return step(skipping: skip.place, at: head) }
             let symbol = edgeWeights.automaton.symbols[head.symbol]
             let route = symbol.route.index
             if symbol.kind == .alert,
@@ -182,6 +183,13 @@ struct ShortestJourneys {
         return Journey.Step(
             route: name(of: head), event: flow.eventName(at: place), branch: place.branch,
             isFromOutside: system.isGlobal(rule), span: flow.branches(at: place)[place.branch].span)
+    }
+
+    /// An event that no branch takes.
+    func step(skipping place: BranchPosition, at head: PAutomaton.Head) -> Journey.Step {
+        Journey.Step(
+            route: name(of: head), event: flow.eventName(at: place),
+            isFromOutside: place.owner == .flow || place.owner == .link)
     }
 
     func systemEvent(_ rule: PushdownRuleID) -> String {

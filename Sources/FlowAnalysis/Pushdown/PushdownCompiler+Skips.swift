@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A rule for an event whose guards leave it without a branch. It moves nothing.
+/// A rule for an event whose guards leave it without a branch. It moves nothing, but the task has ended of which it is an outcome.
 struct Skip {
     /// The first branch of the event.
     var place: BranchPosition
@@ -40,10 +40,17 @@ extension PushdownCompiler {
                     StackOperation(kind: kind, branch: system.id(of: event.place), step: 0))
             }
             let rule = addRule(from: first, .none, nil)
+            if case .route(let route) = event.place.owner, event.operations.contains(where: \.endsTask) {
+                system.skipsOfTasks[system.key(RouteID(index: route), event.control), default: []].append(rule)
+            }
             system.skips.append(
                 Skip(
                     place: event.place, control: event.control, rule: rule,
                     isAtAlert: event.operations.first == .takeAlertAway))
         }
     }
+}
+
+extension StackOperation.Kind {
+    fileprivate var endsTask: Bool { if case .answer = self { true } else { false } }
 }

@@ -113,6 +113,8 @@ struct PushdownSystem {
     var styles: [String] = []
     /// The rules for events that no branch takes.
     var skips: [Skip] = []
+    /// Of these, the rules for outcomes of tasks, which have ended then: by route and control location.
+    var skipsOfTasks: [Int: [PushdownRuleID]] = [:]
     /// Whether the system has stacks that the flow does not: a held event that can fail is taken to fail on every stack.
     var isApproximation = false
     /// What else of a journey the control locations contain; `nil` for nothing.

@@ -76,6 +76,7 @@ extension PushdownSystem {
         dismissAttemptRules = repeated(old.dismissAttemptRules)
         backAttemptRules = repeated(old.backAttemptRules)
         alertRemovals = repeated(old.alertRemovals)
+        skipsOfTasks = repeated(old.skipsOfTasks)
         globalRules = Table(repeated(old.globalRules.elements))
         globalRulesAtAlerts = Table(repeated(old.globalRulesAtAlerts.elements))
         for (control, removals) in old.globalRemovals { globalRemovals[control.advanced(by: own)] = removals }

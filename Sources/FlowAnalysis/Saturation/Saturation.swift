@@ -95,6 +95,9 @@ struct Saturation {
         for rule in rules.own { apply(rule, at: id) }
         for rule in rules.global { apply(rule, at: id) }
         appliedRules += rules.own.count + rules.global.count
+        if !system.skipsOfTasks.isEmpty {
+            for rule in system.skipsOfTasks[system.key(symbol.route, head.control)] ?? [] { apply(rule, at: id) }
+        }
         if system.hasAttempts {
             for rule in system.attempts(at: symbol, head.control) {
                 apply(rule, at: id)

@@ -86,6 +86,11 @@ extension Situation.Condition {
     }
 }
 
+extension Expectation {
+    /// Whether it names a route that does not belong to its flow.
+    package var namesOtherFlows: Bool { form.paths.contains { $0.flow != nil || $0.routes.count > 1 } }
+}
+
 extension RoutePath {
     /// The routes with the flows that they belong to, as far as they are resolved.
     /// - Parameter owner: the flow of the expectation; `nil` in a library.

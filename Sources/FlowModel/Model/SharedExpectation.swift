@@ -33,8 +33,9 @@ extension Module {
 extension Expectation {
     /// The flow that it is about, if all its routes are routes of that one; `nil` if it names none, or one that does not exist.
     package var onlyFlow: FlowID? {
-        let flows = Set(routes.map { $0.flow?.target })
-        guard flows.count == 1, routes.allSatisfy({ $0.routes.count == 1 }) else { return nil }
+        let paths = form.paths
+        let flows = Set(paths.map { $0.flow?.target })
+        guard flows.count == 1, paths.allSatisfy({ $0.routes.count == 1 }) else { return nil }
         return flows.first ?? nil
     }
 
