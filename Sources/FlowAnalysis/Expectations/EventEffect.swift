@@ -46,20 +46,20 @@ struct EventEffect {
         let dismissesAlert = rule.startsAtAlert(system)
         let before = dismissesAlert ? stack.dropLast() : stack
         if application.isSkip, !dismissesAlert { return [Result(stack: before, moves: false)] }
-        let results = results(of: rule, on: stack, before: before, isSeen: true, moves: !application.isSkip)
+        let results = results(of: rule, on: stack, before: before, isSeen: true, failureMoves: dismissesAlert)
         guard let followUp = application.followUp else { return results }
         return results.flatMap { removed in
             var following = followUp.mayBeSkipped ? [removed] : []
             for id in followUp.rules {
                 following += self.results(
-                    of: system.rules[id], on: removed.stack, before: removed.stack, isSeen: false, moves: true)
+                    of: system.rules[id], on: removed.stack, before: removed.stack, isSeen: false, failureMoves: true)
             }
             return following
         }
     }
 
     private mutating func results(
-        of rule: PushdownRule, on stack: [SymbolID], before: [SymbolID], isSeen: Bool, moves: Bool
+        of rule: PushdownRule, on stack: [SymbolID], before: [SymbolID], isSeen: Bool, failureMoves: Bool
     ) -> [Result] {
         guard let top = stack.last else { return [] }
         if isSeen {
@@ -71,8 +71,8 @@ struct EventEffect {
         var results: [Result] = []
         repeat {
             switch run.advance(to: rule.operations.upperBound, system, &automaton) {
-            case .done: results.append(Result(stack: run.symbols, moves: moves))
-            case .failed: results.append(Result(stack: before, moves: !isSeen, hasFailed: true))
+            case .done: results.append(Result(stack: run.symbols))
+            case .failed: results.append(Result(stack: before, moves: failureMoves, hasFailed: true))
             case .finished(let outcome) where outcome >= system.endings:
                 results.append(Result(stack: before, moves: false))
             case .finished(let outcome): results.append(Result(stack: stack, end: outcome))

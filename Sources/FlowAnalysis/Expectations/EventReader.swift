@@ -39,12 +39,11 @@ struct EventReader {
         applications.append(application)
         guard let id = application.rule else { return test.isWrong(endingWith: nil) ? [.wrong(index)] : [] }
         let rule = system.rules[id]
-        var before = test.begin(moves: false)
         // An alert is dismissed, even if the transition then fails.
-        if !rule.startsAtAlert(system) {
-            before = test.read(automaton.symbols[head.symbol], after: before)
-        }
-        if application.isSkip, !rule.startsAtAlert(system) {
+        let dismissesAlert = rule.startsAtAlert(system)
+        var before = test.begin(moves: dismissesAlert)
+        if !dismissesAlert { before = test.read(automaton.symbols[head.symbol], after: before) }
+        if application.isSkip, !dismissesAlert {
             run.startSeen(rule, at: head.symbol, above: head.state, system, &automaton)
             let stop = run.advance(to: rule.operations.upperBound, system, &automaton)
             return stop == .notApplicable && !run.takesOtherWay(to: rule.operations.upperBound, system, &automaton)
@@ -94,7 +93,7 @@ struct EventReader {
                 if let followUp {
                     readings += follow(followUp, index)
                 } else {
-                    readings += left(by: run, index, moves: !applications[Int(index)].isSkip)
+                    readings += left(by: run, index, moves: true)
                 }
             }
         } while run.takeOtherWay()
