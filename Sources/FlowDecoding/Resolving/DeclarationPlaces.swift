@@ -3,9 +3,17 @@ import FlowModel
 
 /// Finds the declarations of one version of a module in another.
 package enum DeclarationPlaces {
-    /// For each declaration, its index in another list; `nil` if the lists have the same ones.
-    /// - Complexity: O(declarations). Few of them are hashed if the lists have a start and an end in common.
-    package static func of<Declaration: PlacedDeclaration>(_ new: [Declaration], in old: [Declaration]) -> [Int?]? {
+    /// For each flow, its index in another list; `nil` if the lists have the same ones.
+    /// - Complexity: O(flows). Few of them are hashed if the lists have a start and an end in common.
+    package static func of(_ new: [Flow], in old: [Flow]) -> [Int?]? { places(new, in: old) }
+
+    /// The same for screens.
+    package static func of(_ new: [Screen], in old: [Screen]) -> [Int?]? { places(new, in: old) }
+
+    // Callers in other targets would use it without specializing it, and copy each declaration.
+    private static func places<Declaration: PlacedDeclaration>(
+        _ new: [Declaration], in old: [Declaration]
+    ) -> [Int?]? {
         let shorter = min(new.count, old.count)
         var start = 0
         while start < shorter, new[start].isSame(as: old[start]) { start += 1 }
@@ -25,34 +33,34 @@ package enum DeclarationPlaces {
     }
 }
 
-package protocol PlacedDeclaration {
+protocol PlacedDeclaration {
     var identity: DeclarationIdentity { get }
     func isSame(as other: Self) -> Bool
 }
 
 /// What makes two declarations of two versions of a module the same.
-package struct DeclarationIdentity: Hashable {
+struct DeclarationIdentity: Hashable {
     fileprivate var name: String
     fileprivate var file: SourceFileID
     fileprivate var isSpecial: Bool
 }
 
 extension Flow: PlacedDeclaration {
-    package var identity: DeclarationIdentity {
+    var identity: DeclarationIdentity {
         DeclarationIdentity(name: name.text, file: file, isSpecial: isExternal)
     }
 
-    package func isSame(as other: Flow) -> Bool {
+    func isSame(as other: Flow) -> Bool {
         name.text == other.name.text && file == other.file && isExternal == other.isExternal
     }
 }
 
 extension Screen: PlacedDeclaration {
-    package var identity: DeclarationIdentity {
+    var identity: DeclarationIdentity {
         DeclarationIdentity(name: name.text, file: name.span.file, isSpecial: isDeclaredByRoute)
     }
 
-    package func isSame(as other: Screen) -> Bool {
+    func isSame(as other: Screen) -> Bool {
         name.text == other.name.text && name.span.file == other.name.span.file
             && isDeclaredByRoute == other.isDeclaredByRoute
     }

@@ -23,6 +23,8 @@ extension ModuleChanges {
         }
         let screens = new.screens.indices.map { index in
             guard let place = screenPlaces.map({ $0[index] }) ?? index else { return true }
+            // A screen refers to nothing, so it only changes with its file.
+            guard changedFiles.contains(new.screens[index].name.span.file) else { return false }
             return old.screens[place] != new.screens[index]
         }
         let places = flowPlaces ?? new.flows.indices.map { $0 }
