@@ -7,12 +7,15 @@ import FlowModel
 struct ExpectationProof {
     private let saturation: Saturation
     private let journeys: ShortestJourneys
+    /// Whether the transition of a task's outcome fails on some stack. The task has ended then, which the analysis does not follow.
+    private let outcomesFail: Bool
     private var system: PushdownSystem { saturation.system }
     private var flow: Flow { journeys.flow }
 
-    init(_ saturation: Saturation, _ journeys: ShortestJourneys) {
+    init(_ saturation: Saturation, _ journeys: ShortestJourneys, outcomesFail: Bool) {
         self.saturation = saturation
         self.journeys = journeys
+        self.outcomesFail = outcomesFail
     }
 
     func verdict(on expectation: Expectation) -> ExpectationVerdict {
@@ -129,7 +132,9 @@ struct ExpectationProof {
         switch found {
         case .undecided: return .undecided(.tooMuchWork)
         case .found(let found): return ExpectationVerdict(holds: false, witness: witness(of: found))
-        case .none: return reader.summaries.hasAssumed ? .undecided(.approximation) : ExpectationVerdict(holds: true)
+        case .none where reader.summaries.hasAssumed: return .undecided(.approximation)
+        case .none where outcomesFail: return .undecided(.failingOutcome)
+        case .none: return ExpectationVerdict(holds: true)
         }
     }
 
@@ -284,7 +289,17 @@ extension NavigationAnswers {
     func proveExpectations() -> [ExpectationVerdict] {
         guard !flow.allExpectations.isEmpty else { return [] }
         guard isComplete, let journeys else { return flow.allExpectations.map { _ in .undecided(.tooMuchWork) } }
-        let proof = ExpectationProof(analysis.saturation, journeys)
+        let outcomesFail = failingBranches.contains { flow.isOutcomeOfTask($0) }
+        let proof = ExpectationProof(analysis.saturation, journeys, outcomesFail: outcomesFail)
         return flow.allExpectations.map { proof.verdict(on: $0) }
+    }
+}
+
+extension Flow {
+    /// Whether a branch is one of an outcome of a task.
+    fileprivate func isOutcomeOfTask(_ place: BranchPosition) -> Bool {
+        guard case .route(let route) = place.owner else { return false }
+        let name = eventName(at: place)
+        return routes.taskOutcomes(of: route).contains { $0.event.name.text == name }
     }
 }

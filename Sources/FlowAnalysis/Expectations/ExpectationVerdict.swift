@@ -20,6 +20,8 @@ package struct ExpectationVerdict: Hashable, Sendable {
         case otherFlow
         /// The flow resumes a held event that can fail, so that the analysis knows too many stacks.
         case approximation
+        /// The outcome of a task can fail, after which the task is gone, and whether that leaves a way is not followed.
+        case failingOutcome
     }
 
     /// Whether it holds; `nil` if it is not decided.

@@ -36,6 +36,8 @@ package enum ExpectationTooLarge: FlowRule {
                 + " flow"
         case .approximation:
             "a held event can fail when it is resumed, which is not followed exactly; hold events whose steps cannot fail"
+        case .failingOutcome:
+            "the transition of a task's outcome can fail, and the task has ended then, which is not followed; correct the transition"
         }
     }
 }
