@@ -33,7 +33,7 @@ extension PopSummaries {
         for (rule, followUp) in system.systemRules(at: symbol, control) {
             apply(rule, at: symbolID, control, followUp, id)
         }
-        // For the search for exits, what a parent does is no way out.
+        // An exit is something that the flow itself offers, not what a parent does.
         if system.isDismissedByParent, symbol.kind.isModal, !goal.isExit {
             apply(system.systemRules.dismissedByParent, at: symbolID, control, nil, id)
         }

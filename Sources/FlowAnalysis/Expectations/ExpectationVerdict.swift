@@ -20,7 +20,7 @@ package struct ExpectationVerdict: Hashable, Sendable {
         case otherFlow
         /// The flow resumes a held event that can fail, so that the analysis knows too many stacks.
         case approximation
-        /// The outcome of a task can fail, after which the task is gone, and whether that leaves a way is not followed.
+        /// The outcome of a task can fail, after which the task has ended. Whether a way remains is not followed.
         case failingOutcome
     }
 
