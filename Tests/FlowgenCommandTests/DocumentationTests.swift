@@ -12,7 +12,7 @@ import Testing
 ///   `// …` stands for omitted code;
 /// - a `swift PATH/Package.swift` block is a file for the commands after it;
 /// - a `text NAME` block is a file for the commands after it;
-/// - a `swift in PATH` block is part of that file, which the tests compile and run;
+/// - a `swift in PATH` block is part of that file, which the tests compile and run, and a `yaml in PATH` block is part of that spec;
 /// - a `console` block is the output of the command after `$`, in a folder with the specs above it;
 /// - what is between `<!-- flowgen map NAME -->` and the end of the map is the map of the spec of this name in the document;
 /// - an image `maps/NAME.svg` is the map of the spec of this name in the document, or of the module of this name in `specs`.
@@ -36,7 +36,7 @@ import Testing
         for block in CodeBlock.blocks(in: markdown) {
             switch (block.words.first, block.words.dropFirst().first) {
             case ("yaml", let name?): try await checkSpec(block, named: name, in: folder)
-            case ("swift", "in"?): try checkExcerpt(block)
+            case ("swift", "in"?), ("yaml", "in"?): try checkExcerpt(block)
             case ("swift", let name?) where name.hasSuffix("Package.swift"): try folder.write(block.text, to: name)
             case ("swift", let name?): try await checkSwift(block, named: name, in: folder)
             case ("text", let name?): try folder.write(block.text, to: name)
