@@ -36,7 +36,7 @@ extension Module {
             if flow.isChild, analysed.hasFailingBranches {
                 checked.waiting = analysed
             } else {
-                checked.found = rules.check(flow)
+                checked.check(flow, by: rules)
             }
             return checked
         }
@@ -47,7 +47,7 @@ extension Module {
             guard flow.waiting != nil || flow.canBeLeft.map({ $0 != canBeLeft }) ?? false else { return }
             let analysed = flow.waiting.take() ?? self.analysed(FlowID(index: index), flow.children)
             flow.canBeLeft = canBeLeft
-            flow.found = rules.check(FlowContext(analysed, in: context, canBeLeft: canBeLeft))
+            flow.check(FlowContext(analysed, in: context, canBeLeft: canBeLeft), by: rules)
         }
         let ofEachFile = await ofFiles
         for (entry, result) in zip(fileRules, ofEachFile) { memory.keep(result.facts, of: entry.position) }
@@ -77,5 +77,14 @@ extension Module {
         names: EmittedNames? = nil
     ) async -> [Diagnostic] {
         await check(settings, sources: sources, names: names, understanding: ModuleUnderstanding(whole: self))
+    }
+}
+
+extension CheckedFlow {
+    fileprivate mutating func check(_ flow: FlowContext, by rules: ActiveRules) {
+        found = rules.check(flow)
+        // A flow with errors could be another one than is meant.
+        let isUnderstood = flow.context.understanding[flow.id] >= .wholeFlow
+        expectations = isUnderstood ? flow.navigation.provedExpectations : []
     }
 }

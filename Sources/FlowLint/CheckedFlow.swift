@@ -4,6 +4,8 @@ import FlowModel
 /// A flow after its analysis.
 struct CheckedFlow: Sendable {
     var found: [ActiveRules.Found] = []
+    /// What is proved about its expectations.
+    var expectations: [ProvedExpectation] = []
     var reach: FlowReach
     var summary: FlowSummary
     /// The summaries of the flows that it shows, by index.

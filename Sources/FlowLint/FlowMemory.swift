@@ -16,6 +16,9 @@ package struct FlowMemory: Sendable {
     /// The summary of each flow, by index, for questions about one flow.
     package var summaries: [FlowSummary] { flows.map(\.summary) }
 
+    /// What is proved about the expectations of all flows, flow by flow.
+    package var expectations: [ProvedExpectation] { flows.flatMap(\.expectations) }
+
     /// The flows whose last result is not right any more.
     struct Affected {
         /// The last result of each flow.

@@ -81,7 +81,7 @@ package enum RuleRegistry {
         .module(NeverReceived.self),
         .flow(ExpectationBroken.self),
         .flow(ExpectationVacuous.self),
-        .flow(ExpectationTooLarge.self),
+        .flowAndModule(ExpectationTooLarge.self),
         .flow(AnalysisLimit.self),
     ]
 

@@ -7,7 +7,8 @@ extension Report {
         guard sources.files.contains(where: \.isForeign) else { return self }
         return Report(
             diagnostics: diagnostics.map(withoutForeignTexts),
-            sources: SourceFiles(sources.files.map { $0.isForeign ? $0.withoutText : $0 }))
+            sources: SourceFiles(sources.files.map { $0.isForeign ? $0.withoutText : $0 }),
+            expectations: expectations.filter { !isForeign($0.span) })
     }
 
     private func withoutForeignTexts(_ diagnostic: Diagnostic) -> Diagnostic {

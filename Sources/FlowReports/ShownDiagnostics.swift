@@ -40,7 +40,7 @@ package struct ShownDiagnostics: Sendable {
             return
         }
         let shown = diagnostics.indices.filter { isShown[$0] }.map { diagnostics[$0] }
-        self.report = Report(diagnostics: shown, sources: report.sources)
+        self.report = Report(diagnostics: shown, sources: report.sources, expectations: report.expectations)
         rest = ReportSummary(of: left, files: Set(left.map(\.span.file)).count)
     }
 }

@@ -104,4 +104,6 @@ package struct FlowInspection: Hashable, Sendable {
     package var modalDepth: Int?
     /// Whether the flow was small enough to be analysed completely. If not, more can happen than is reported here.
     package var isComplete: Bool
+    /// All expectations about it: its own, and then those of libraries.
+    package var expectations: [ProvedExpectation] = []
 }

@@ -34,6 +34,7 @@ extension FlowInspection {
         maxDepth = navigation.maxDepth
         modalDepth = navigation.modalDepth
         isComplete = navigation.isComplete
+        expectations = navigation.provedExpectations
     }
 
     fileprivate static func owner(_ place: BranchPosition, of flow: Flow) -> Transition.Owner {

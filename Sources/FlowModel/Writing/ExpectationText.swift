@@ -51,7 +51,7 @@ extension Situation.Condition {
         case .twice(let choice): choice.sentence("is twice in a layer", "is not twice in a layer")
         case .layer(let name): "the top layer is `\(name.text)`"
         case .deeper(let count): "a layer has more than \(count.words("route"))"
-        case .modals(let count): "there are more than \(count.words("modal layer"))"
+        case .modals(let count): "there \(count == 1 ? "is" : "are") more than \(count.words("modal layer"))"
         case .running(let task): "`\(task.name.text)` runs on the top route"
         }
     }

@@ -54,6 +54,8 @@ package struct SpecsOfModule: Sendable {
         diagnostics.filter { $0.severity == .error || asked.contains($0.span.file) }
     }
 
+    package func isAsked(_ file: SourceFileID) -> Bool { asked.contains(file) }
+
     package static func identity(of input: SpecInput) throws(InputError) -> FileStatus.Identity {
         do throws(SystemError) {
             if let status = try FileStatus(path: input.path) { return status.identity }

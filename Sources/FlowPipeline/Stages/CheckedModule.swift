@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowDiagnostics
 import FlowEmitters
 import FlowModel
@@ -10,8 +11,10 @@ package struct CheckedModule: Sendable {
     package var diagnostics: [Diagnostic]
     /// What is wrong in modules that are only used.
     package var errorsInUsed: [Diagnostic] = []
+    /// What is proved about the expectations of flows and libraries.
+    package var expectations: [ProvedExpectation] = []
 
-    package var report: Report { Report(diagnostics: diagnostics, sources: sources) }
+    package var report: Report { Report(diagnostics: diagnostics, sources: sources, expectations: expectations) }
 
     /// The Swift of each spec of a Swift module; none if there are errors.
     func outputs(_ emission: [EmissionOptions], ofPart part: Int) -> OutputBatches {

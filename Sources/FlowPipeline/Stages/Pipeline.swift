@@ -57,8 +57,10 @@ package struct Pipeline: Sendable {
     /// reported by `lint`.
     package func inspect(_ inputs: Inputs) async throws(InputError) -> InspectedModule {
         let resolved = try await resolveShown(inputs)
+        let flows = await resolved.module.inspect(resolved.understanding)
         return InspectedModule(
-            sources: resolved.sources, flows: await resolved.module.inspect(resolved.understanding),
+            sources: resolved.sources, flows: flows,
+            expectations: resolved.module.expectationsOfLibraries(flows.flatMap(\.expectations)),
             errors: resolved.errors)
     }
 

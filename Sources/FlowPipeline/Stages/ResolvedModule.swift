@@ -115,13 +115,15 @@ extension ResolvedModule {
         let coverage = RunCoverage(settings: settings, understanding: understanding, unproved: unproved)
         collector.report(contentsOf: suppressions.findings(coverage).compactMap(settings.settled))
         let all = collector.sorted
+        let expectations = module.allExpectations(memory.expectations)
         guard module.parts.list.contains(where: { !$0.isChecked }) else {
-            return CheckedModule(sources: sources, module: module, diagnostics: all)
+            return CheckedModule(sources: sources, module: module, diagnostics: all, expectations: expectations)
         }
         return CheckedModule(
             sources: sources, module: module,
             diagnostics: all.filter { module.parts[$0.span.file].isChecked },
-            errorsInUsed: all.filter { $0.severity == .error && !module.parts[$0.span.file].isChecked })
+            errorsInUsed: all.filter { $0.severity == .error && !module.parts[$0.span.file].isChecked },
+            expectations: expectations.filter { module.parts[$0.span.file].isChecked })
     }
 }
 

@@ -6,12 +6,17 @@ import FlowAnalysis
 package struct InspectedModule: Sendable {
     package var sources: SourceFiles
     package var flows: [FlowInspection]
+    /// What libraries state, in the order of the files.
+    package var expectations: [ProvedExpectation]
     /// What could not be read or resolved, in the order of the text.
     package var errors: [Diagnostic]
 
-    package init(sources: SourceFiles, flows: [FlowInspection], errors: [Diagnostic]) {
+    package init(
+        sources: SourceFiles, flows: [FlowInspection], expectations: [ProvedExpectation] = [], errors: [Diagnostic]
+    ) {
         self.sources = sources
         self.flows = flows
+        self.expectations = expectations
         self.errors = errors
     }
 

@@ -12,6 +12,8 @@ package struct InspectionJSON: Sendable {
         JSONValue.object(of: [
             "version": .number(Self.version),
             "flows": .array(inspected.flows.map { value(of: $0, in: inspected.sources) }),
+            "expectations": inspected.expectations.isEmpty
+                ? nil : .array(inspected.expectations.map { valueInLibrary(of: $0, in: inspected.sources) }),
         ]).document(isNested: true)
     }
 
@@ -36,6 +38,8 @@ package struct InspectionJSON: Sendable {
             "maxDepth": flow.maxDepth.map(JSONValue.number) ?? .null,
             "modalDepth": flow.modalDepth.map(JSONValue.number) ?? .null,
             "complete": flow.isComplete ? nil : .bool(false),
+            "expectations": flow.expectations.contains { $0.library == nil }
+                ? .array(flow.expectations.filter { $0.library == nil }.map(value)) : nil,
         ])
     }
 

@@ -13,7 +13,7 @@ package struct InspectionText: Sendable {
     package init(isColored: Bool) { style = TextStyle(isColored: isColored) }
 
     package func render(_ inspected: InspectedModule) -> String {
-        inspected.flows.map { flow in
+        let flows = inspected.flows.map { flow in
             var parts = [head(of: flow, in: inspected.sources)]
             if !flow.routes.isEmpty { parts.append(routes(flow.routes)) }
             if !flow.transitions.isEmpty { parts.append(transitions(flow.transitions)) }
@@ -22,8 +22,13 @@ package struct InspectionText: Sendable {
                 parts.append(outcomes(flow.outcomes.filter { !$0.bubbles }, heading: "outcome"))
             }
             if !bubbling.isEmpty { parts.append(outcomes(bubbling, heading: "bubbles")) }
+            let own = flow.expectations.filter { $0.library == nil }
+            if !own.isEmpty { parts.append(expectations(own, heading: "expectation")) }
             return parts.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
-        }.joined(separator: "\n")
+        }
+        if inspected.expectations.isEmpty { return flows.joined(separator: "\n") }
+        let shared = expectations(inspected.expectations, heading: "expectation of a library")
+        return (flows + [shared.map { $0 + "\n" }.joined()]).joined(separator: "\n")
     }
 
     // MARK: Summary
@@ -128,6 +133,21 @@ package struct InspectionText: Sendable {
             ]
         }
         return table([heading], rows).lines.map { Self.indent + $0 }
+    }
+
+    // MARK: Expectations
+
+    private func expectations(_ expectations: [ProvedExpectation], heading: String) -> [String] {
+        let rows: [[AlignedColumns.Cell]] = expectations.map { expectation in
+            let state: AlignedColumns.Cell =
+                switch expectation.standing {
+                case .holds: .init(expectation.words, .good)
+                case .broken: .init(expectation.words, .error)
+                case .vacuous, .undecided: .init(expectation.words, .warning)
+                }
+            return [state, .init(PrintableText.oneLine(expectation.name))]
+        }
+        return table(["proof", heading], rows).lines.map { Self.indent + $0 }
     }
 
     // MARK: Words

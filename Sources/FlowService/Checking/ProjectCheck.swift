@@ -43,7 +43,9 @@ extension LintedProject {
         for (index, module) in modules.enumerated() {
             checked[index].diagnostics = others.explained(checked[index])
             let diagnostics = selection(of: module)(checked[index].diagnostics, checked[index].sources)
-            shown.append(Report(diagnostics: diagnostics, sources: checked[index].sources))
+            let expectations = checked[index].expectations.filter { module.part?.isAsked($0.span.file) ?? true }
+            shown.append(
+                Report(diagnostics: diagnostics, sources: checked[index].sources, expectations: expectations))
             let used = module.errorsInUsed(checked[index], sources)
             if !used.diagnostics.isEmpty { shown.append(used) }
         }

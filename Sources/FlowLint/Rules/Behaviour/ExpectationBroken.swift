@@ -16,13 +16,15 @@ package enum ExpectationBroken: FlowRule {
           flowgen: 1
           flow: MainFlow
           screens:
-            Login: { intents: { loggedIn: } }
-            Home:
+            Login: { intents: { loggedIn: , helpTapped: } }
+            Home: { intents: { loggedOut: } }
+            Help:
           start: login
           routes:
-        -   login: { transitions: { loggedIn: { push: home } } }
-        +   login: { transitions: { loggedIn: { replace: home } } }
-            home:
+        -   login: { transitions: { loggedIn: { push: home }, helpTapped: { push: help } } }
+        +   login: { transitions: { loggedIn: { reset: home }, helpTapped: { push: help } } }
+            home: { transitions: { loggedOut: { reset: login } } }
+            help:
           expect:
             - never: { seen: home, beneath: login }
         """
@@ -59,23 +61,26 @@ package enum ExpectationBroken: FlowRule {
         }
         let end = witness.endWords(in: flow)
         switch form {
-        case .never, .possible: return "\(lead(witness)) to \(end)"
-        case .always(_, let limit): return "it is not from \(end)" + (limit == nil ? "" : ", which \(lead(witness)) to")
-        case .before(let first, _): return "\(lead(witness)) to \(end) without \(first.words)"
-        case .between(_, let before, _): return "\(lead(witness)) to \(end) without \(before.words)"
+        case .never, .possible: return "\(lead(witness)) \(end)"
+        case .always:
+            return witness.steps.isEmpty ? "not from the start, \(end)" : "not from \(end), to which \(events(witness))"
+        case .before where witness.steps.isEmpty: return "\(lead(witness)) \(end)"
+        case .before(let first, _): return "\(lead(witness)) \(end) without \(first.words)"
+        case .between(_, let before, _): return "\(lead(witness)) \(end) without \(before.words)"
         case .when:
-            let way = witness.hasFailed ? "its transition fails, and " : ""
-            if case .state = witness.end { return "\(way)what is shown is \(end)" }
-            return way + end
+            guard case .state = witness.end else { return witness.hasFailed ? "it can fail, and \(end)" : end }
+            return witness.hasFailed ? "it can fail, which leaves \(end)" : "it leads to \(end)"
         }
     }
 
+    /// "2 events lead to".
     private static func lead(_ witness: ExpectationWitness) -> String {
-        switch witness.steps.count {
-        case 0: "the start leads"
-        case 1: "1 event leads"
-        case let count: "\(count) events lead"
-        }
+        witness.steps.isEmpty ? "the flow starts with" : "\(events(witness)) to"
+    }
+
+    /// "2 events lead".
+    private static func events(_ witness: ExpectationWitness) -> String {
+        witness.steps.count == 1 ? "1 event leads" : "\(witness.steps.count) events lead"
     }
 
     private static func advice(_ form: Expectation.Form, _ witness: ExpectationWitness?) -> String {

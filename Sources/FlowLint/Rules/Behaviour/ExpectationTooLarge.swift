@@ -2,7 +2,7 @@ import FlowAnalysis
 import FlowDiagnostics
 import FlowModel
 
-package enum ExpectationTooLarge: FlowRule {
+package enum ExpectationTooLarge: FlowRule, ModuleRule {
     package static let id = RuleID("expectation-too-large")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.warning
@@ -10,22 +10,80 @@ package enum ExpectationTooLarge: FlowRule {
     package static let documentation = """
         An expectation could be neither proved nor refuted. Either the flow has more possible stacks than flowgen can tell apart, see
         `analysis-limit`; or a route of a child flow stands where only the child flow itself could decide; or a `resume` may perform a held
-        event that can fail, which is not followed exactly. Nothing is known about the expectation then. See docs/expectations.md.
+        event that can fail, which is not followed exactly; or the expectation of a library is not about exactly one flow of its Swift
+        module. Nothing is known about the expectation then. See docs/expectations.md.
         """
-    package static let examples = RuleExamples(
-        bad: RuleExample(stringLiteral: (AnalysisLimit.badExample.specs.first?.text ?? "") + expectation),
-        good: RuleExample(stringLiteral: (AnalysisLimit.goodExample.specs.first?.text ?? "") + expectation))
-
-    private static let expectation = "\nexpect:\n  - never: { twice: a }"
+    package static let examples = RuleExamples([
+        (
+            "MainFlow.flow.yaml",
+            """
+              flowgen: 1
+              flow: MainFlow
+              screens: { Home: { intents: { searchTapped: } } }
+              start: home
+              routes:
+                home: { transitions: { searchTapped: { push: search } } }
+                search: { flow: SearchFlow }
+              expect:
+            -   - never: { seen: search/results, directlyBeneath: { not: home } }
+            +   - never: { seen: search, directlyBeneath: { not: home } }
+            """
+        ),
+        (
+            "SearchFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: SearchFlow
+            screens: { Search: { intents: { searched: } }, Results: }
+            start: search
+            routes:
+              search: { transitions: { searched: { push: results } } }
+              results:
+            """
+        ),
+    ])
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         for (expectation, verdict) in zip(flow.flow.allExpectations, flow.navigation.expectationVerdicts) {
             guard let cause = verdict.undecided else { continue }
-            findings.report(
-                Diagnostic(
-                    id, severity, "\(expectation.title) is not decided: \(Self.text(cause))", at: expectation.span,
-                    subject: Diagnostic.Subject(flow: flow.flow.name.text)))
+            findings.report(diagnostic(expectation, Self.text(cause), flow.flow))
         }
+    }
+
+    /// Reports what is decided in no flow.
+    package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
+        let module = context.module
+        for unit in module.units where module.parts[unit.file].isChecked {
+            for expectation in unit.expectations where expectation.isResolved {
+                guard let flow = expectation.onlyFlow.map({ module[$0] }) else {
+                    findings.report(diagnostic(expectation, causeWithoutFlow(expectation, in: module), nil))
+                    continue
+                }
+                if module.parts[flow.file].isChecked { continue }
+                let cause = "flow `\(flow.name.text)` is checked with its own Swift module; state it there"
+                findings.report(diagnostic(expectation, cause, flow))
+            }
+        }
+    }
+
+    private static func causeWithoutFlow(_ expectation: Expectation, in module: Module) -> String {
+        guard let first = expectation.form.paths.first else {
+            return "it names no route, so it is about no flow; state it in the file of a flow"
+        }
+        if let path = expectation.form.paths.first(where: { $0.routes.count > 1 }) {
+            return "`\(path.text.text)` is a route of a child flow; name it with that flow, as `Flow/route`"
+        }
+        let others = expectation.form.paths.filter { $0.flow?.target != first.flow?.target }
+        guard let other = others.first else { return text(.otherFlow) }
+        return
+            "`\(first.text.text)` and `\(other.text.text)` are routes of different flows, and each flow is proved by itself; state"
+            + " it in the flow that shows them, with its own routes"
+    }
+
+    private static func diagnostic(_ expectation: Expectation, _ cause: String, _ flow: Flow?) -> Diagnostic {
+        Diagnostic(
+            id, severity, "\(expectation.title) is not decided: \(cause)", at: expectation.span,
+            notes: expectation.doc.map { [$0] } ?? [], subject: flow.map { Diagnostic.Subject(flow: $0.name.text) })
     }
 
     private static func text(_ cause: ExpectationVerdict.Undecided) -> String {

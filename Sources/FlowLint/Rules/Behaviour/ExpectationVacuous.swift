@@ -26,17 +26,18 @@ package enum ExpectationVacuous: FlowRule {
             help:
           expect:
         -   - never: { seen: item, twice: help }
-        +   - never: { seen: item, beneath: help }
+        +   - never: { seen: item, directlyBeneath: { not: home } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         for (expectation, verdict) in zip(flow.flow.allExpectations, flow.navigation.expectationVerdicts) {
             guard let vacuity = verdict.vacuity else { continue }
             let (span, cause) = cause(of: vacuity, expectation)
+            let advice = vacuity == .neverHappens ? "add a transition to where it can happen" : "add what leads there"
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "\(expectation.title) says nothing: \(cause); add what leads there, or remove the expectation",
+                    "\(expectation.title) says nothing: \(cause); \(advice), or remove the expectation",
                     at: span, notes: expectation.doc.map { [$0] } ?? [],
                     subject: Diagnostic.Subject(flow: flow.flow.name.text)))
         }
