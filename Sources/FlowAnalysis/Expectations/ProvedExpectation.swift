@@ -150,7 +150,7 @@ extension Module {
 extension Expectation {
     /// Whether all routes that it names exist.
     package var isResolved: Bool {
-        routes.allSatisfy { path in
+        form.paths.allSatisfy { path in
             (path.flow.map { $0.target != nil } ?? true) && path.routes.allSatisfy { $0.target != nil }
         }
     }
