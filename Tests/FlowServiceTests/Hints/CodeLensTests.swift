@@ -50,6 +50,49 @@ import Testing
             ])
     }
 
+    static let expecting = [
+        "A.flow.yaml": """
+        flowgen: 1
+        flow: A
+        start: first
+        routes:
+          first: { transitions: { opened: { push: second } } }
+          second:
+        expect:
+          - { id: A-1, never: { seen: second, beneath: first } }
+          - always: { can: first }
+          - never: { seen: first, modals: 0 }
+
+        """
+    ]
+
+    @Test("an expectation says whether it holds, with the journey that breaks it")
+    func expectations() async throws {
+        let project = try await MarkedProject(Self.expecting)
+        let path = project.path(of: "A.flow.yaml")
+        let lenses = Array(project.snapshot.codeLenses(in: path).suffix(3))
+        #expect(lenses.map(\.title) == ["broken: 1 event", "holds", "says nothing"])
+        guard case .journeys(let journeys) = lenses[0].command else { return #expect(Bool(false)) }
+        #expect(journeys.map { $0.steps.map(\.event) } == [["opened"]])
+        #expect(lenses[1].command == .none)
+    }
+
+    @Test("the hover on an expectation has its sentence, and what breaks it")
+    func hover() async throws {
+        let project = try await MarkedProject(Self.expecting)
+        let path = project.path(of: "A.flow.yaml")
+        let source = try #require(project.snapshot.text(of: path))
+        let offset = try #require(lenses(project, path).first).range.lowerBound
+        let hover = try #require(project.snapshot.hover(at: path, offset))
+        #expect(hover.text.contains("It must never be that `second` is seen and `first` is beneath."))
+        #expect(hover.text.contains("Broken: 1 event."))
+        #expect(source.text(hover.range).contains("A-1"))
+    }
+
+    private func lenses(_ project: MarkedProject, _ path: String) -> [CodeLens] {
+        project.snapshot.codeLenses(in: path).suffix(3)
+    }
+
     @Test("a lens has the journey to where the transition fails, and the stack there")
     func journeys() async throws {
         let project = try await MarkedProject(Self.files)

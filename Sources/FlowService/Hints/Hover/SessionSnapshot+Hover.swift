@@ -31,6 +31,12 @@ extension SessionSnapshot {
                 text.append(key.text)
             }
         }
+        if let (index, file) = position(of: path),
+            let found = modules[index].expectationHover(at: offset, in: file)
+        {
+            range = range ?? found.range
+            text.append(found.text)
+        }
         if let source, let found = report?.hover(at: offset, in: source.source) {
             range = range ?? found.range
             text.append(found.text)

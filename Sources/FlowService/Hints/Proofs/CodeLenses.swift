@@ -38,6 +38,7 @@ extension SessionSnapshot {
             let journey = proof.answers.journey(toShow: route)
             add(flow.routes[route].name, proof.reach(ofRoute: route), journey.map { .journeys([$0]) } ?? .none)
         }
+        lenses += proof.expectationLenses(locations)
         var failing: [Name: [FailureWitness]] = [:]
         for place in proof.answers.failingBranches where !Task.isCancelled {
             guard let name = flow.name(ofEventAt: place) else { continue }
