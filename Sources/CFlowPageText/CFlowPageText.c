@@ -58,6 +58,7 @@ static const unsigned char script[] = {
 #embed "View/prototype.js" suffix(,)
 #embed "View/theme.js" suffix(,)
 #embed "View/journey.js" suffix(,)
+#embed "View/expectations.js" suffix(,)
 #embed "View/findings.js" suffix(,)
 #embed "View/panel.js" suffix(,)
 #embed "View/outline.js" suffix(,)

@@ -23,6 +23,7 @@ extension FlowInspection {
             "modals": modalDepth.map(JSONValue.number), "incomplete": isComplete ? nil : .bool(true),
             "routes": .array(routes.map(\.pageJSON)),
             "outcomes": .array(outcomes.map { .bool($0.isProduced) }),
+            "expectations": expectations.isEmpty ? nil : .array(expectations.map(\.pageJSON)),
         ])
     }
 }
@@ -33,6 +34,23 @@ extension FlowInspection.Route {
             "name": .string(name), "unreachable": isReachable ? nil : .bool(true), "steps": steps.map(JSONValue.number),
             "journey": journey?.pageJSON, "buried": isBuried ? .bool(true) : nil,
         ])
+    }
+}
+
+extension ProvedExpectation {
+    fileprivate var pageJSON: JSONValue {
+        .object(of: [
+            "text": .string(sentence), "id": id.map(JSONValue.string), "doc": doc.map(JSONValue.string),
+            "state": .string(words), "severity": severity.map { .string($0.rawValue) }, "journey": journey?.pageJSON,
+        ])
+    }
+
+    private var severity: Severity? {
+        switch standing {
+        case .holds: nil
+        case .broken: .error
+        case .vacuous, .undecided: .warning
+        }
     }
 }
 

@@ -42,6 +42,22 @@ import Testing
             ])
     }
 
+    @Test("the page of a flow has its expectations, with what breaks them")
+    func expectations() async {
+        let spec =
+            Self.spec + """
+                expect:
+                  - { id: L-1, doc: Help is a cover., never: { seen: help, layer: base } }
+                  - { id: L-2, doc: Help is never shown., never: { seen: help } }
+
+                """
+        let page =
+            await SiteOfSpecs([("LoginFlow.flow.yaml", spec)]).site.pages
+            .first { $0.path == "flows/LoginFlow.html" }?.text ?? ""
+        #expect(page.contains("<strong class=\"error\">broken: 1 event</strong> <code>L-1</code>: "))
+        #expect(page.contains("<p>Help is never shown.</p>"))
+    }
+
     @Test("the overview has the name of the app and a tree of its flows")
     func showsATree() async {
         func flow(_ name: String, showing children: [String]) -> (path: String, text: String) {

@@ -1,6 +1,7 @@
 // What `flowgen lint` reports, with the journeys.
 
 import { button, element, prose } from "./dom.js";
+import { drawExpectation, expectationsOf } from "./expectations.js";
 import { drawJourney } from "./journey.js";
 import { countText } from "./words.js";
 
@@ -20,6 +21,17 @@ export function omittedFindings(modules) {
 
 /** @param page `play(module, flow, journey)` and `select(module, flow, route)` */
 export function drawFindings(modules, page) {
+  return [...drawExpectations(modules, page), ...drawReported(modules, page)];
+}
+
+function drawExpectations(modules, page) {
+  const all = modules.flatMap((module, number) => expectationsOf(module).map((expectation) =>
+    drawExpectation(expectation, module.program ? () => page.play(number, expectation.flow, expectation.journey) : null)));
+  if (all.length === 0) return [];
+  return [element("h2", null, countText(all.length, "expectation")), element("div", { class: "list" }, all)];
+}
+
+function drawReported(modules, page) {
   const all = modules.flatMap((module, number) => module.findings.map((finding) => ({ finding, number, module })));
   if (all.length === 0) return [element("p", { class: "empty" }, "There are no findings.")];
   const order = ["error", "warning", "info"];

@@ -39,6 +39,7 @@ struct FlowPage {
         content += flow.routes.indices.map(route)
         content += section("Wherever the user is", transitions(of: .flow))
         content += section("Links", links)
+        content += section("Expectations", PageParts.expectations(traced.inspection.expectations, titles))
         content += PageParts.findings(site.findings(in: flow), frame)
         return frame.page(title, content)
     }
