@@ -12,6 +12,8 @@ enum CommandRegistry {
         ReplayCommand.self,
         DiffCommand.self,
         JourneysCommand.self,
+        ExpectCommand.self,
+        SuggestCommand.self,
         QueryCommand.self,
         ModelContextCommand.self,
         RulesCommand.self,

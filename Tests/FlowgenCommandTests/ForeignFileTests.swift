@@ -24,7 +24,9 @@ import Testing
         let commands =
             ["lint \(paths) --format concise \(reports)", "lint \(paths) --fix --diff --unsafe-fixes", "doctor"]
             + formats.map { "lint \(paths) --format \($0)" }
-            + ["map", "map --format svg", "inspect", "inspect --format json", "journeys"].map { "\($0) \(paths)" }
+            + ["map", "map --format svg", "inspect", "inspect --format json", "journeys", "expect", "suggest"].map {
+                "\($0) \(paths)"
+            }
             + (paths.isEmpty ? ["generate"] : ["generate \(paths) -o ../generated", "diff \(paths) \(paths)"])
         let line = commands.map { "\"$FLOWGEN\" \($0)" }.joined(separator: "; ")
         let run = try await FlowgenProcess.shell("cd repo; \(line); cat ../reports/*", in: folder)

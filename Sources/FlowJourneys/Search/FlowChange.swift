@@ -13,6 +13,8 @@ enum FlowChange: Hashable {
     case leavingAlways(LeavingPosition)
     case tabNegated(Int)
     case tabAlways(Int)
+    /// There is no link with this index.
+    case linkRemoved(Int)
     /// The branch with this index of a transition.
     case branch(TransitionPosition, Int, BranchChange)
 }
@@ -56,6 +58,10 @@ enum BranchChange: Hashable {
     case moveRemoved(Int)
     /// The step with this index has the place of the one before it.
     case movesSwapped(Int)
+    /// It only stays.
+    case nothing
+    /// By the index of the step, that of its destination, and the route that is shown instead.
+    case target(Int, Int, Int)
 }
 
 extension ProgramFlow {
@@ -90,6 +96,9 @@ extension ProgramFlow {
             let condition = routes[route].tab?.condition
             routes[route].tab?.condition = nil
             return { $0.routes[route].tab?.condition = condition }
+        case .linkRemoved(let index):
+            let removed = links.remove(at: index)
+            return { $0.links.insert(removed, at: index) }
         case .branch(let place, let index, let change):
             let changed = transition(at: place).flatMap { $0.branches[index].changed(change, in: self) }
             var revert: (inout ProgramTransition) -> Void = { _ in }
@@ -98,7 +107,7 @@ extension ProgramFlow {
         }
     }
 
-    private func transition(at place: TransitionPosition) -> ProgramTransition? {
+    func transition(at place: TransitionPosition) -> ProgramTransition? {
         switch place {
         case .route(let route, let index): routes[route].transitions[index]
         case .task(let route, let index): routes[route].taskTransitions[index]
@@ -189,6 +198,12 @@ extension ProgramBranch {
         case .move(let move, let other): branch.moves[move] = moves[move].alternatives(in: flow)[other]
         case .moveRemoved(let move): branch.moves.remove(at: move)
         case .movesSwapped(let move): branch.moves.swapAt(move - 1, move)
+        case .nothing: branch.moves = [.stay]
+        case .target(let move, let target, let route):
+            let known = moves[move].places[target]
+            if let other = flow.destination(route, insteadOf: known) {
+                branch.moves[move] = moves[move].with(other, at: target)
+            }
         }
         return branch
     }

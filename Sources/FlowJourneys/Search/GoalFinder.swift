@@ -15,12 +15,13 @@ struct GoalFinder {
     /// The most transitions of a route, among which that of an event is looked for.
     private let mostTransitions: Int
 
-    init(flow: Int, program: FlowProgram, _ facts: ProgramFacts) {
+    /// - Parameter variants: the changes to look for; by default, all that journeys should notice.
+    init(flow: Int, program: FlowProgram, _ facts: ProgramFacts, variants: [FlowVariant]? = nil) {
         self.flow = flow
         self.program = program
         self.facts = facts
         let own = program.flows[flow]
-        variants = FlowVariant.all(of: own)
+        self.variants = variants ?? FlowVariant.all(of: own)
         var sizes: [Int: Int] = [:]
         for transition in own.allTransitions {
             let mostSteps = transition.branches.reduce(0) { max($0, $1.moves.count) }

@@ -90,7 +90,7 @@ package struct Pipeline: Sendable {
     }
 
     /// For commands that show what is in the files, which none does with files outside the project.
-    private func resolveShown(_ inputs: Inputs) async throws(InputError) -> ResolvedModule {
+    func resolveShown(_ inputs: Inputs) async throws(InputError) -> ResolvedModule {
         let files = try await inputs.read()
         if let foreign = files.first(where: \.isForeign) { throw .foreign(path: foreign.path) }
         return await files.decoded().resolved(from: inputs, in: parts)

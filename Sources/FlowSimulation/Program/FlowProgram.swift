@@ -197,6 +197,8 @@ package struct ProgramParameter: Hashable, Sendable {
 package struct ProgramLiteral: Hashable, Sendable {
     /// `nil` for `nil`.
     package var text: String?
+
+    package init(text: String? = nil) { self.text = text }
 }
 
 /// Where a value comes from.
@@ -251,6 +253,11 @@ package struct ProgramComparison: Hashable, Sendable {
 package struct ProgramDestination: Hashable, Sendable {
     package var route: Int
     package var values: [ProgramValue]
+
+    package init(route: Int, values: [ProgramValue]) {
+        self.route = route
+        self.values = values
+    }
 }
 
 package struct ProgramStart: Hashable, Sendable {

@@ -71,14 +71,9 @@ enum JourneysCommand: Command {
         for module in modules { found.append(try await module.pipeline().journeys(module.inputs, of: arguments[flow])) }
         let errors = Report.joining(found.map(\.report))
         if !errors.diagnostics.isEmpty { try findings.show(errors, on: .error) }
-        if let name = arguments[flow] {
-            let names = found.flatMap(\.module.flows).map(\.name.text)
-            // It may be in a file that could not be read.
-            if !names.contains(name), errors.diagnostics.isEmpty {
-                let fix = names.isEmpty ? "name specs that have one" : UsageError.choice(for: name, among: names)
-                throw usage("there is no flow `\(name)`; \(fix)")
-            }
-        }
+        try ChosenFlow.check(
+            arguments[flow], among: found.flatMap(\.module.flows).map(\.name.text),
+            isCertain: errors.diagnostics.isEmpty, for: declaration)
         if let style = arguments[emit].flatMap(TestStyle.init) {
             let tests = zip(found, modules).flatMap { $0.tests(style, $1.parts.map(\.emission), of: arguments[module]) }
             let code = errors.diagnostics.isEmpty ? try deliver(tests, arguments, findings, console) : .findings

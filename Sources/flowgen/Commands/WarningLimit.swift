@@ -23,9 +23,7 @@ struct WarningLimit {
             (source, count) = (Self.strict.spelling, 0)
             return
         }
-        guard let text = arguments[Self.maximum] else { return nil }
-        guard text.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }), let number = Int(text)
-        else { throw error("`--max-warnings` cannot be `\(text)`; give it a number, as in `--max-warnings 10`") }
+        guard let number = try arguments.number(Self.maximum, example: 10, for: command) else { return nil }
         (source, count) = ("\(Self.maximum.spelling) \(number)", number)
     }
 
