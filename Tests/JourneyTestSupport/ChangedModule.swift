@@ -60,13 +60,3 @@ package struct ChangedModule: Sendable {
 extension ReadModule {
     fileprivate var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
-
-extension SpecChanges {
-    init(_ text: String, of id: FlowID, in module: Module) {
-        let flow = module[id]
-        let payloads = flow.routes.flatMap { module.events(of: $0).flatMap(\.payload) + $0.parameters }
-        self.init(
-            text: text, routes: flow.routes.map(\.name.text), guards: flow.guards.map(\.name.text),
-            outcomes: flow.outcomes.map(\.name.text), values: Set(payloads.map(\.name.text)).sorted())
-    }
-}

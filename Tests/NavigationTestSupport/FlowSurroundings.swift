@@ -1,7 +1,7 @@
 import FlowModel
 
 /// What the other flows of a module can do to a flow.
-package struct FlowSurroundings: Sendable {
+package struct FlowSurroundings: Hashable, Sendable {
     /// Whether some route of the module shows the flow.
     package let isChild: Bool
     /// Whether another flow of the same tree has flow-level intents or links, which dismiss an alert of this one.

@@ -110,7 +110,7 @@ import Testing
             guard let walked = WalkedModule(sketch.files, limits: Self.limits) else { continue }
             var changed: ChangedModule?
             for _ in 0..<60 where changed == nil {
-                guard let kind = random.pick(SpecChange.Kind.allCases) else { continue }
+                guard let kind = random.pick(SpecChange.Kind.mistakes) else { continue }
                 changed = ChangedModule(walked, kind, &random)
             }
             guard let changed else { continue }

@@ -29,6 +29,8 @@ struct ExpectationComparison {
 
     struct Disagreement: CustomStringConvertible {
         enum Subject {
+            /// The search finds it broken, and the analysis does not.
+            case missed
             case verdict, vacuity, length, journey
             /// The search contradicts itself.
             case search
@@ -49,7 +51,7 @@ struct ExpectationComparison {
     /// Those in flows of which the analysis may claim too much: see docs/analysis.md.
     private(set) var approximated: [Disagreement] = []
 
-    private init(isApproximated: Bool) { self.isApproximated = isApproximated }
+    init(isApproximated: Bool) { self.isApproximated = isApproximated }
 
     /// - Parameters:
     ///   - isApproximated: whether the analysis may claim too much in any flow.
@@ -80,7 +82,7 @@ struct ExpectationComparison {
         return comparison
     }
 
-    private mutating func compare(
+    mutating func compare(
         _ verdict: ExpectationVerdict, _ oracle: ExpectationOracle, _ expectation: Expectation, of flow: Flow
     ) {
         let answer = oracle.answer(expectation)
@@ -124,8 +126,8 @@ struct ExpectationComparison {
     ) -> [Problem] {
         var problems: [Problem] = []
         if let known = answer.holds, known != holds {
-            problems.append(
-                (.verdict, "it \(known ? "holds" : "does not hold")\(answer.journey?.outline(flow) ?? "")"))
+            let journey = answer.journey?.outline(flow) ?? ""
+            problems.append(known ? (.verdict, "it holds\(journey)") : (.missed, "it does not hold\(journey)"))
         }
         if let isVacuous = answer.isVacuous, holds, verdict.isVacuous != isVacuous {
             problems.append((.vacuity, "it is \(isVacuous ? "" : "not ")vacuous"))

@@ -1,7 +1,7 @@
-import FlowTestSupport
+import FlowModel
 
-/// A single change to the text of a spec, as people make it by mistake.
-package struct SpecChange {
+/// A single change to the text of a spec.
+package struct SpecChange: Sendable {
     /// What is changed.
     package enum Kind: String, CaseIterable, Sendable {
         case verb = "another verb"
@@ -15,6 +15,19 @@ package struct SpecChange {
         case outcome = "another outcome"
         case value = "another value"
         case link = "another link"
+        case addedTransition = "a transition added"
+        case removedTransition = "a transition or a link removed"
+        case addedBranch = "a branch added"
+        case addedLink = "a link added"
+        case addedModifier = "a modifier added"
+        case stack = "another stack"
+        case step = "a step removed"
+        case style = "another style"
+
+        /// What people change by mistake, so that the rest of the module does not notice it.
+        package static let mistakes: [Self] = [
+            .verb, .target, .guardName, .modifier, .trait, .branch, .order, .answers, .outcome, .value, .link,
+        ]
     }
 
     package var kind: Kind
@@ -24,7 +37,7 @@ package struct SpecChange {
 }
 
 /// Finds the places of a spec where a change is possible.
-struct SpecChanges {
+package struct SpecChanges {
     let text: String
     /// The names that the spec declares.
     let routes: [String]
@@ -32,13 +45,23 @@ struct SpecChanges {
     let outcomes: [String]
     let values: [String]
 
-    private struct Edit {
+    package init(_ text: String, of id: FlowID, in module: Module) {
+        let flow = module[id]
+        let payloads = flow.routes.flatMap { module.events(of: $0).flatMap(\.payload) + $0.parameters }
+        self.text = text
+        routes = flow.routes.map(\.name.text)
+        guards = flow.guards.map(\.name.text)
+        outcomes = flow.outcomes.map(\.name.text)
+        values = Set(payloads.map(\.name.text)).sorted()
+    }
+
+    struct Edit {
         var range: Range<String.Index>
         var text: String
     }
 
     /// Picks a change; `nil` if the spec has no place for that kind.
-    func pick(_ kind: SpecChange.Kind, _ random: inout SplitMix64) -> SpecChange? {
+    package func pick(_ kind: SpecChange.Kind, _ random: inout SplitMix64) -> SpecChange? {
         guard let edit = random.pick(edits(kind)) else { return nil }
         let old = text[edit.range]
         if old == edit.text { return nil }
@@ -61,11 +84,19 @@ struct SpecChanges {
         case .outcome: names(text.matches(of: /finish: (\w+)/).map { ($0.1.startIndex..<$0.1.endIndex) }, outcomes)
         case .value: arguments
         case .link: names(text.matches(of: /\n    \/(\w+)/).map { $0.1.startIndex..<$0.1.endIndex }, ["other"])
+        case .addedTransition: addedTransitions
+        case .removedTransition: removedTransitions
+        case .addedBranch: addedBranches
+        case .addedLink: addedLinks
+        case .addedModifier: addedModifiers
+        case .stack: stacks
+        case .step: steps
+        case .style: styles
         }
     }
 
     /// Each name replaced by each other one.
-    private func names(_ ranges: [Range<String.Index>], _ names: [String]) -> [Edit] {
+    func names(_ ranges: [Range<String.Index>], _ names: [String]) -> [Edit] {
         ranges.flatMap { range in
             names.filter { $0 != text[range] }.map { Edit(range: range, text: $0) }
         }
