@@ -93,7 +93,7 @@ extension PopSummaries {
                 switch trial.advance(to: rule.operations.upperBound, system, &automaton) {
                 case .failed: isSkipped = true
                 // It can fail further down. Assuming that it does can only add ways to the goal, so that none is missed.
-                case .needsSymbol where rule.canFail && !isSkipped:
+                case .needsSymbol where !isSkipped && rule.mayStillFail(at: trial.position, system):
                     isSkipped = true
                     hasAssumed = true
                 default: break
@@ -102,5 +102,17 @@ extension PopSummaries {
             complete(to: rule.operations.upperBound, rule.nextControl ?? control, nil, id)
         }
         if isSkipped { replace(id, by: [symbol], in: locations.user(control), cost(in: location(of: id))) }
+    }
+}
+
+extension PushdownRule {
+    /// Whether the rule can fail where it needs another symbol.
+    fileprivate func mayStillFail(at position: RulePosition, _ system: borrowing PushdownSystem) -> Bool {
+        var left = position.operation..<operations.upperBound
+        // A `dismiss` that has removed a route of a modal layer finds the first one of that.
+        if position.operation == operations.lowerBound, case .dismiss = system.operations[position.operation].kind {
+            left = position.operation.advanced(by: 1)..<operations.upperBound
+        }
+        return system.operations[left].contains(where: \.canFail)
     }
 }

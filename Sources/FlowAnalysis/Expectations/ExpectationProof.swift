@@ -289,9 +289,13 @@ extension NavigationAnswers {
     func proveExpectations() -> [ExpectationVerdict] {
         guard !flow.allExpectations.isEmpty else { return [] }
         guard isComplete, let journeys else { return flow.allExpectations.map { _ in .undecided(.tooMuchWork) } }
-        let outcomesFail = failingBranches.contains { flow.isOutcomeOfTask($0) }
-        let proof = ExpectationProof(analysis.saturation, journeys, outcomesFail: outcomesFail)
+        let proof = expectationProof(journeys)
         return flow.allExpectations.map { proof.verdict(on: $0) }
+    }
+
+    func expectationProof(_ journeys: ShortestJourneys) -> ExpectationProof {
+        let outcomesFail = failingBranches.contains { flow.isOutcomeOfTask($0) }
+        return ExpectationProof(analysis.saturation, journeys, outcomesFail: outcomesFail)
     }
 }
 

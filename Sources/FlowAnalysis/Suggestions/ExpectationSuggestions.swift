@@ -15,7 +15,7 @@ extension NavigationAnswers {
     package func suggestedExpectations(limit: Int) -> ExpectationSuggestions {
         guard isComplete, let journeys else { return ExpectationSuggestions(expectations: [], isIncomplete: true) }
         let facts = SuggestionFacts(flow, self)
-        var trial = SuggestionTrial(ExpectationProof(analysis.saturation, journeys), flow)
+        var trial = SuggestionTrial(expectationProof(journeys), flow)
         var found: [SuggestionCandidate] = []
         for search in SuggestionSearches.all { found += search(facts, &trial) }
         let chosen = SuggestionRanking.best(of: found, besides: flow.allExpectations.map(\.form), limit: limit)

@@ -68,7 +68,9 @@ extension Module {
         }
         var resolved = ResolvedModule(module, declarations, found, isComplete: isComplete)
         // Link targets and expectations are resolved after flows, in all of them.
-        if let kept, !module.summary.hasLinkTargets, !module.summary.hasExpectations { resolved.kept = module.flows.indices.map(kept.contains) }
+        if let kept, !module.summary.hasLinkTargets, !module.summary.hasExpectations {
+            resolved.kept = module.flows.indices.map(kept.contains)
+        }
         memory.keep(
             LastResolution(
                 declarations: declarations, module: module, found: found, graph: resolved.module.graph))
