@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowDiagnostics
 import FlowLint
 import FlowModel
@@ -68,6 +69,9 @@ private struct JourneyEnd {
             return failure { $0.reason.rawValue == diagnostic.rule.rawValue }
         case DeadTransition.id:
             return subject.branch == nil ? notShown : failure { _ in true }
+        case ExpectationBroken.id:
+            return has { journey.result == $0.shown.words(in: flow) }
+                ? nil : "it does not end in the state of the message"
         case UnboundedStack.id: return isCycle ? nil : "nothing grows on the cycle"
         case DeepStack.id:
             return has { journey.result == "\($0.topCount) routes on one layer" }
@@ -303,4 +307,10 @@ extension IsolatedFlow.Configuration {
 
     /// How many routes the topmost layer has.
     fileprivate var topCount: Int { layers.last?.places.count ?? 0 }
+}
+
+extension IsolatedFlow.Configuration {
+    fileprivate var shown: ShownState {
+        ShownState(layers: layers.map { ShownState.Layer(style: $0.style.rawValue, routes: $0.places.map(\.route)) })
+    }
 }

@@ -49,7 +49,7 @@ extension Seed000 {
                               passwordCaptured:
                         """
                 )
-                .appending("  passwordStrength:\n")
+                .replacingOccurrences(of: "\nexpect:\n", with: "  passwordStrength:\n\nexpect:\n")
             let (old, new) = (try methods(of: before), try methods(of: after))
             #expect(old.isSubset(of: new))
             #expect(

@@ -93,7 +93,8 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
             "a route of another flow stands where only that flow itself could decide; state it there, or name the route that shows the"
                 + " flow"
         case .approximation:
-            "a held event can fail when it is resumed, which is not followed exactly; hold events whose steps cannot fail"
+            "a held event, or what follows when the system has removed a route, can fail further down the stack, which is not followed"
+                + " exactly; use steps there that cannot fail"
         case .failingOutcome:
             "the transition of a task's outcome can fail, and the task has ended then, which is not followed; correct the transition"
         }
