@@ -19,7 +19,8 @@ struct WayBackReader {
 
     mutating func read(_ symbol: SymbolID, after reading: Reading) -> Reading? {
         var next: Reading = [:]
-        for (location, events) in reading {
+        // In a fixed order, because it decides which summaries are needed, and so whether one of them rests on an assumption.
+        for (location, events) in reading.sorted(by: { $0.key < $1.key }) {
             let costs = summaries.costs(of: symbol, location)
             if costs.goal <= limit - events { return nil }
             for (popped, cost) in costs.pops where cost <= limit - events {
