@@ -108,6 +108,12 @@ COMMANDS = [
     Command("journeys markdown", "journeys ok --format markdown", markdown.read_markdown, is_fixed=True),
     Command("journeys swift-testing", "journeys ok --emit swift-testing --module M", swift.read_swift),
     Command("journeys xctest", "journeys ok --emit xctest --module M", swift.read_swift),
+    Command("expect text", "expect ok", takes_errors=True),
+    Command("expect json", "expect ok --format json", data.read_json, takes_errors=True),
+    Command("expect --mutate", "expect ok --mutate"),
+    Command("expect --mutate json", "expect ok --mutate --format json", data.read_json),
+    Command("suggest text", "suggest ok", data.read_yaml),
+    Command("suggest json", "suggest ok --format json", data.read_json),
     Command("inspect text", "inspect ok", read_table),
     Command("inspect json", "inspect ok --format json", data.read_json),
     *(
