@@ -34,6 +34,13 @@ package final class AnalysedFlow: Sendable {
         return NavigationAnswers(module[id], analysis)
     }
 
+    /// The answers about expectations that the flow does not state.
+    package var answersForExpectations: NavigationAnswers {
+        guard module[id].allExpectations.isEmpty else { return answers }
+        let analysis = NavigationAnalysis(of: id, in: module, .flowIntentsAndLinks, children, forExpectations: true)
+        return NavigationAnswers(module[id], analysis)
+    }
+
     /// The summary that the parent of a flow needs.
     package var summary: FlowSummary { analysis.summary }
 
@@ -133,12 +140,13 @@ extension Module {
 extension NavigationAnalysis {
     fileprivate init(
         of flow: FlowID, in module: Module, _ outside: OutsideEvents, _ children: [Int: FlowSummary],
-        tracksEnds: Bool = false
+        tracksEnds: Bool = false, forExpectations: Bool = false
     ) {
         let system = PushdownSystem.compile(
             module[flow], isChild: module.hasParent(flow), outside: outside,
             isInterruptible: module[flow].routes.contains { $0.isAlert } && module.isInterruptible(flow, outside),
-            isDismissedByParent: module.isDismissedByParent(flow, outside), tracksEnds: tracksEnds
+            isDismissedByParent: module.isDismissedByParent(flow, outside), tracksEnds: tracksEnds,
+            forExpectations: forExpectations || !module[flow].allExpectations.isEmpty
         ) { child in
             children[child.index] ?? .anything(of: module[child])
         }

@@ -14,3 +14,8 @@ extension String {
     /// The word with its indefinite article: `a guard`, `an effect`.
     package var withArticle: String { (first.map("aeiou".contains) ?? false ? "an " : "a ") + self }
 }
+
+extension Int {
+    /// The number with a noun: `1 event`, `2 events`.
+    package func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
+}

@@ -22,12 +22,8 @@ package struct ReportSummary: Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         let counts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
             .filter { $0.0 > 0 }
-            .map { counted($0.0, $0.1) }
+            .map { $0.0.counted($0.1) }
         let findings = counts.isEmpty ? "no diagnostics" : counts.joined(separator: ", ")
-        return "\(findings) in \(counted(files, "file"))"
-    }
-
-    private func counted(_ count: Int, _ noun: String) -> String {
-        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+        return "\(findings) in \(files.counted("file"))"
     }
 }

@@ -11,7 +11,7 @@ import Testing
         arguments: [
             Mistake(
                 "no form", .missingKey,
-                "an expectation says what must hold; add one of `never`, `possible`, `always`, `before`, `between` and `when`",
+                "an expectation says what must hold; add `never`, `possible`, `always`, `before`, `between` or `when`",
                 spec("1️⃣{ id: A }2️⃣")),
             Mistake(
                 "a check without an event", .missingKey,
@@ -322,6 +322,36 @@ import Testing
                 library("never: { running: 1️⃣save2️⃣ }")),
         ])
     func libraries(_ mistake: Mistake) { mistake.expectToBeFound(beside: ExpectationTests.child) }
+
+    @Test(
+        "in a library, what is not a route belongs to the flows of the routes",
+        arguments: [
+            Mistake(
+                "a part about a stack", .wrongContainer,
+                "`deeper` goes with `container: stack` only, and flow `RootFlow` is a `switch`, which shows one route at a time; write"
+                    + " `seen` with a route, or remove it",
+                library("never: { seen: RootFlow/home, 1️⃣deeper: 12️⃣ }")),
+            Mistake(
+                "a layer of another flow", .unknownName,
+                "there is no layer `card`; a layer is `base`, `sheet`, `cover`, `popover` or `alert`, or one that `presentations` declares",
+                library("never: { seen: RootFlow/home, layer: 1️⃣card2️⃣ }")),
+            Mistake(
+                "an event of another flow", .unknownEvent,
+                "there is no intent `cardTapped`; name an intent of a screen or of the flow, or a button of an alert",
+                library("{ when: { intent: 1️⃣cardTapped2️⃣ }, seen: RootFlow/home }")),
+        ])
+    func otherFlows(_ mistake: Mistake) {
+        mistake.expectToBeFound(
+            beside: "flowgen: 1\nflow: RootFlow\ncontainer: switch\nstart: home\nroutes: { home: }",
+            """
+            flowgen: 1
+            flow: CardFlow
+            presentations: { card: }
+            screens: { Start: { intents: { cardTapped: } }, Card: }
+            start: start
+            routes: { start: { transitions: { cardTapped: { present: card, as: card } } }, card: }
+            """)
+    }
 
     @Test("names that an error hides are not reported")
     func hidden() {

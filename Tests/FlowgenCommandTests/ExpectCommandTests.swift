@@ -41,6 +41,23 @@ import Testing
                 """)
     }
 
+    @Test("an expectation of a library that is about no single flow is listed with the library")
+    func listsLibraries() async throws {
+        let rules = """
+            flowgen: 1
+            expect:
+              - { id: MAIN-1, never: { twice: MainFlow/item } }
+              - { id: ALL-1, never: { deeper: 3 } }
+
+            """
+        let folder = try TemporaryFolder(["MainFlow.flow.yaml": Self.spec, "Rules.flow.yaml": rules])
+        let run = try await FlowgenProcess.run(["expect", "."], in: folder)
+        #expect(run.output.contains("  holds         MAIN-1  it must never be that `MainFlow/item` is twice"))
+        #expect(
+            run.output.hasSuffix(
+                "\n\nRules.flow.yaml\n  not decided  ALL-1  it must never be that a layer has more than 3 routes\n"))
+    }
+
     @Test("as JSON, an answer is a truth value")
     func listsAsJSON() async throws {
         let folder = try TemporaryFolder(["MainFlow.flow.yaml": Self.spec])

@@ -59,6 +59,27 @@ import Testing
         #expect(answers.allSatisfy { $0.hasPrefix("  holds ") }, "\(expect.output)")
     }
 
+    @Test(
+        "what an event leads to is suggested, unless a guard can prevent it",
+        arguments: [("{ reset: a }", true), ("[{ when: isExpired, reset: a }]", false)])
+    func leavesOutWhatFallsThrough(transition: String, isSuggested: Bool) async throws {
+        let spec = """
+            flowgen: 1
+            flow: MainFlow
+            guards: { isExpired: }
+            intents: { expired: }
+            screens: { A: { intents: { next: } }, B: { intents: { next: } }, C: }
+            start: a
+            routes: { a: { transitions: { next: { push: b } } }, b: { transitions: { next: { push: c } } }, c: }
+            transitions: { expired: \(transition) }
+
+            """
+        let folder = try TemporaryFolder(["MainFlow.flow.yaml": spec])
+        let run = try await FlowgenProcess.run(["suggest", "MainFlow.flow.yaml", "--limit", "100"], in: folder)
+        #expect(run.output.contains("{ first: b, then: c }"))
+        #expect(run.output.contains("when: { intent: expired }") == isSuggested)
+    }
+
     @Test("a flow that follows from what is stated gets no suggestion of it")
     func leavesOutWhatFollows() async throws {
         let stated = Self.spec + "expect:\n  - never: { twice: [home, item] }\n"

@@ -44,11 +44,10 @@ extension ShortestJourneys {
             switch flow.routes[route].transitions.trigger(of: skip.place.transition) {
             case .systemBack, .systemDismiss: return false
             case .dismissAttempt, .backAttempt:
-                let first = system.attempts(at: symbol, control).contains { rule in
+                return system.attempts(at: symbol, control).contains { rule in
                     let place = system.branches[system.rules[rule].branch].place
                     return place.owner == skip.place.owner && place.transition == skip.place.transition
                 }
-                return first
             case .event, .reselected, .opened, .shown, .removed, nil:
                 return symbol.route.index == route && skip.isAtAlert == (symbol.kind == .alert)
             }
@@ -86,11 +85,7 @@ extension ShortestJourneys {
 
     /// Whether an occurrence can be the event of a branch; any event that has a name in journeys if there is none.
     private func isOccurrence(_ occurrence: Expectation.Occurrence?, _ place: BranchPosition) -> Bool {
-        if case .route(let route) = place.owner,
-            flow.routes[route].transitions.trigger(of: place.transition)?.isOfEntry ?? false
-        {
-            return false
-        }
+        if flow.isOfEntry(place) { return false }
         guard let occurrence else { return true }
         guard flow.eventName(at: place) == occurrence.name.text else { return false }
         switch occurrence.kind {
@@ -111,8 +106,16 @@ extension ShortestJourneys {
             }
             // What bubbles out of a child flow comes after its outcomes, and is an intent of a screen of that.
             if let endings = system.routes[RouteID(index: route)].endings { return event >= endings }
-            let name = flow.eventName(at: place)
-            return !flow.routes.taskOutcomes(of: route).contains { $0.event.name.text == name }
+            return !flow.isOutcomeOfTask(place)
         }
+    }
+}
+
+extension Flow {
+    /// Whether a branch is one of an outcome of a task.
+    func isOutcomeOfTask(_ place: BranchPosition) -> Bool {
+        guard case .route(let route) = place.owner else { return false }
+        let name = eventName(at: place)
+        return routes.taskOutcomes(of: route).contains { $0.event.name.text == name }
     }
 }

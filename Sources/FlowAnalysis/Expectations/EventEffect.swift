@@ -74,7 +74,7 @@ struct EventEffect {
             case .done: results.append(Result(stack: run.symbols))
             case .failed: results.append(Result(stack: before, moves: failureMoves, hasFailed: true))
             case .finished(let outcome) where outcome >= system.endings:
-                results.append(Result(stack: before, moves: false))
+                results.append(Result(stack: before, moves: failureMoves))
             case .finished(let outcome): results.append(Result(stack: stack, end: outcome))
             case .left: results.append(Result(stack: stack, hasLeft: true))
             case .notApplicable, .needsSymbol: break

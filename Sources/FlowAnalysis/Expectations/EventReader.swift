@@ -85,7 +85,7 @@ struct EventReader {
             case .notApplicable: break
             case .needsSymbol: readings.append(.running(index, run.position, end: end, followUp, before: before))
             case .failed: readings += rested(index, test.failed(before))
-            // What bubbles out of the flow moves nothing in it.
+            // What bubbles out of the flow changes nothing in it.
             case .finished(let outcome) where outcome >= system.endings: readings += rested(index, before)
             case .finished(let outcome): if test.isWrong(endingWith: outcome) { readings.append(.wrong(index)) }
             case .left: if test.isWrong(endingWith: nil) { readings.append(.wrong(index)) }

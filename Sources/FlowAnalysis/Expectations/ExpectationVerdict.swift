@@ -16,9 +16,10 @@ package struct ExpectationVerdict: Hashable, Sendable {
     /// Why it is not known whether an expectation holds.
     package enum Undecided: Hashable, Sendable {
         case tooMuchWork
-        /// It names a route of another flow where only that flow itself could decide.
+        /// It names something that does not belong to its flow: a route of another flow, or what does not exist.
         case otherFlow
-        /// The flow resumes a held event that can fail, so that the analysis knows too many stacks.
+        /// It depends on a step that is not followed exactly, so that the analysis finds stacks that the flow does not have: one of a held
+        /// event, or one that follows a removal by the system, that can fail.
         case approximation
         /// The outcome of a task can fail, after which the task has ended. Whether a way remains is not followed.
         case failingOutcome

@@ -3,8 +3,13 @@ import FlowModel
 
 /// An expectation with what is proved about it, by name: what inspections, reports and editors show.
 package struct ProvedExpectation: Hashable, Sendable {
-    package enum Standing: Hashable, Sendable {
-        case holds, vacuous, broken, undecided
+    package enum Standing: String, Hashable, Sendable {
+        case holds
+        case vacuous = "says nothing"
+        case broken
+        case undecided = "not decided"
+
+        package var word: String { rawValue }
     }
 
     /// In what its journey ends.
@@ -23,6 +28,8 @@ package struct ProvedExpectation: Hashable, Sendable {
 
     package var id: String?
     package var doc: String?
+    /// The key of its form.
+    package var form: String
     /// What must hold, as a sentence.
     package var sentence: String
     package var span: SourceSpan
@@ -60,20 +67,15 @@ package struct ProvedExpectation: Hashable, Sendable {
 
     /// "holds", "broken: 3 events".
     package var words: String {
-        switch standing {
-        case .holds: return "holds"
-        case .vacuous: return "says nothing"
-        case .undecided: return "not decided"
-        case .broken:
-            guard let count = journey?.steps.count else { return "broken" }
-            return "broken: \(count == 1 ? "1 event" : "\(count) events")"
-        }
+        guard standing == .broken, let journey else { return standing.word }
+        return "\(standing.word): \(journey.steps.count.counted("event"))"
     }
 
     /// One that no flow decides.
     init(_ expectation: Expectation, flow: String?) {
         id = expectation.id?.text
         doc = expectation.doc
+        form = expectation.form.word
         sentence = expectation.sentence
         span = expectation.span
         self.flow = flow
@@ -138,7 +140,7 @@ extension Module {
             units[unit].expectations.enumerated().compactMap { index, expectation in
                 let item = ProvedExpectation.LibraryItem(unit: unit, index: index)
                 if let proved = known[item] { return proved }
-                guard expectation.onlyFlow == nil, expectation.isResolved else { return nil }
+                guard expectation.onlyFlow == nil, !expectation.hasErrors else { return nil }
                 var undecided = ProvedExpectation(expectation, flow: nil)
                 undecided.library = item
                 return undecided
@@ -148,10 +150,9 @@ extension Module {
 }
 
 extension Expectation {
-    /// Whether all routes that it names exist.
-    package var isResolved: Bool {
-        form.paths.allSatisfy { path in
-            (path.flow.map { $0.target != nil } ?? true) && path.routes.allSatisfy { $0.target != nil }
-        }
+    /// Whether all that it names belongs to the flow that states it.
+    var isAboutOneFlow: Bool {
+        form.paths.allSatisfy { $0.own != nil } && form.outcome.map { $0.target != nil } ?? true
+            && form.task.map { $0.target != nil } ?? true
     }
 }

@@ -6,15 +6,16 @@ extension ShortestJourneys {
     /// - Parameter stage: that of the system's watch; 0 if it has none.
     func lightestHead(of routes: Set<RouteID>, stage: Int) -> PAutomaton.Head? {
         let automaton = edgeWeights.automaton
-        var best: PAutomaton.Head?
-        for head in automaton.heads.elements where edgeWeights.isReachable(head.state) {
-            guard routes.contains(automaton.symbols[head.symbol].route),
-                system.watch.map({ $0.stage(of: head.control) }) ?? 0 == stage
-            else { continue }
-            if let best, edgeWeights.distances[best.state] <= edgeWeights.distances[head.state] { continue }
-            best = head
-        }
-        return best
+        return lightest(
+            of: automaton.heads.elements.lazy.filter { head in
+                routes.contains(automaton.symbols[head.symbol].route)
+                    && system.watch.map { $0.stage(of: head.control) } ?? 0 == stage
+            })
+    }
+
+    /// The stack of a path beneath a head, the lowest symbol first.
+    func stack(of head: PAutomaton.Head, on path: [EdgeID]) -> [SymbolID] {
+        path.reversed().map { edgeWeights.automaton.edges[$0].symbol }.filter { $0 != .epsilon } + [head.symbol]
     }
 
     /// The shortest journey to a stack.
@@ -22,14 +23,12 @@ extension ShortestJourneys {
     /// - Returns: `nil` if it is too long.
     func witness(of head: PAutomaton.Head, above edges: [EdgeID]) -> ExpectationWitness? {
         let automaton = edgeWeights.automaton
-        let path = edges + edgeWeights.path(from: edges.last.map { automaton.edges[$0].to } ?? head.state)
+        let path = path(beneath: head, edges)
         guard let events = events(to: path) else { return nil }
         let first = events.first.map { automaton.heads[$0.head].symbol } ?? head.symbol
-        var stack = path.reversed().map { automaton.edges[$0].symbol }.filter { $0 != .epsilon }
-        stack.append(head.symbol)
         return ExpectationWitness(
             start: automaton.symbols[first].route.index, steps: events.map { step($0.rule, at: $0.head) },
-            end: .state(shown(stack.map { automaton.symbols[$0] })))
+            end: .state(shown(stack(of: head, on: path).map { automaton.symbols[$0] })))
     }
 
     /// - Parameter stack: the lowest symbol first.

@@ -44,7 +44,7 @@ struct SituationReader {
     private let mostDepth: Int
     private let mostModals: Int
 
-    /// - Returns: `nil` if a name is not resolved, leads into another flow, or if there are too many routes in a `twice`.
+    /// - Returns: `nil` if there are too many routes in a `twice`, or too many tasks.
     init?(_ parts: [Situation.Part], styles: [String]) {
         self.styles = styles
         var tests: [(Test, Bool)] = []
@@ -52,21 +52,16 @@ struct SituationReader {
         for part in parts {
             switch part.condition {
             case .seen(let choice):
-                guard let routes = choice.ownRoutes else { return nil }
-                tests.append((.seen(routes), choice.isNegated))
+                tests.append((.seen(choice.ownRoutes), choice.isNegated))
             case .beneath(let choice):
-                guard let routes = choice.ownRoutes else { return nil }
-                tests.append((.beneath(routes), choice.isNegated))
+                tests.append((.beneath(choice.ownRoutes), choice.isNegated))
             case .directlyBeneath(let choice):
-                guard let routes = choice.ownRoutes else { return nil }
-                tests.append((.directlyBeneath(routes), choice.isNegated))
+                tests.append((.directlyBeneath(choice.ownRoutes), choice.isNegated))
             case .anywhere(let choice):
-                guard let routes = choice.ownRoutes else { return nil }
-                tests.append((.anywhere(routes), choice.isNegated))
+                tests.append((.anywhere(choice.ownRoutes), choice.isNegated))
             case .twice(let choice):
-                guard let routes = choice.ownRoutes else { return nil }
                 var bits: [RouteID: UInt64] = [:]
-                for route in routes {
+                for route in choice.ownRoutes {
                     guard bit != 0 else { return nil }
                     bits[route] = bit
                     bit <<= 1
@@ -123,7 +118,7 @@ struct SituationReader {
             defer { reading.inLayer |= bit }
             return reading.inLayer & bit != 0
         case .layer(let name):
-            return place != .beneathTopLayer && symbol.kind.isFirst && style(of: symbol) == name
+            return place != .beneathTopLayer && symbol.kind.isFirst && symbol.style(styles) == name
         case .deeper(let count): return reading.depth > count
         case .modals(let count): return reading.modals > count
         case .running(let task): return place == .aboveTop && symbol.task == task
@@ -134,8 +129,6 @@ struct SituationReader {
     func holds(_ reading: Reading) -> Bool {
         tests.indices.allSatisfy { (reading.met & (1 << UInt16($0)) != 0) != tests[$0].isNegated }
     }
-
-    private func style(of symbol: StackSymbol) -> String { symbol.style(styles) }
 }
 
 extension StackSymbol {
@@ -152,19 +145,11 @@ extension StackSymbol {
 }
 
 extension RouteChoice {
-    /// Its routes, without regard to `not`; `nil` if one is not resolved, or is in another flow.
-    var ownRoutes: Set<RouteID>? {
-        var ids: Set<RouteID> = []
-        for route in routes {
-            guard let id = route.own else { return nil }
-            ids.insert(id)
-        }
-        return ids
-    }
+    /// Its routes, without regard to `not`.
+    var ownRoutes: Set<RouteID> { Set(routes.compactMap(\.own)) }
 
     /// The routes of the flow that it stands for.
-    func routes(of system: borrowing PushdownSystem) -> Set<RouteID>? {
-        guard let own = ownRoutes else { return nil }
-        return isNegated ? Set(system.routes.ids).subtracting(own) : own
+    func routes(of system: borrowing PushdownSystem) -> Set<RouteID> {
+        isNegated ? Set(system.routes.ids).subtracting(ownRoutes) : ownRoutes
     }
 }

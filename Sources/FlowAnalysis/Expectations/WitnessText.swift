@@ -14,7 +14,7 @@ extension ExpectationWitness {
         return Journey(steps: steps, end: end, result: endWords(in: flow))
     }
 
-    /// In what it ends: "`login`, `home`", "`home`, under the sheet `profile`", "the flow has ended with `done`".
+    /// In what it ends: "`login`, `home`", "`home` and the sheet `profile`", "the flow has ended with `done`".
     package func endWords(in flow: Flow) -> String {
         switch end {
         case .state(let state): state.words(in: flow)
@@ -25,7 +25,7 @@ extension ExpectationWitness {
 }
 
 extension ShownState {
-    /// The layers from the bottom to the top: "`login`, `home`", "`home`, and the sheet `profile`, `password`".
+    /// The layers from the bottom to the top: "`login`, `home`", "`home` and the sheet `profile`, `password`".
     package func words(in flow: Flow) -> String {
         layers.map { layer in
             let routes = layer.routes.map { "`\(flow.routes[$0].name.text)`" }.joined(separator: ", ")

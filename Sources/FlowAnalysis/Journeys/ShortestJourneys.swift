@@ -48,31 +48,35 @@ struct ShortestJourneys {
 
     /// The shortest journey to one of these heads; `nil` if there is none, or it is too long.
     func journey(toOneOf heads: [HeadID]) -> Journey? {
-        let reachable = heads.map { edgeWeights.automaton.heads[$0] }.filter { edgeWeights.isReachable($0.state) }
-        let lightest = reachable.min { edgeWeights.distances[$0.state] < edgeWeights.distances[$1.state] }
-        return lightest.flatMap(journey)
+        lightest(of: heads.lazy.map { edgeWeights.automaton.heads[$0] }).flatMap(journey)
+    }
+
+    /// The head that is shown after the fewest events: the first of several.
+    func lightest(of heads: some Sequence<PAutomaton.Head>) -> PAutomaton.Head? {
+        heads.filter { edgeWeights.isReachable($0.state) }
+            .min { edgeWeights.distances[$0.state] < edgeWeights.distances[$1.state] }
     }
 
     /// The head of a route that is shown after the fewest events.
     private func lightestHead(
         of route: RouteID, where isIncluded: (StackSymbol) -> Bool = { _ in true }
     ) -> PAutomaton.Head? {
-        var best: PAutomaton.Head?
-        for source in heads.sources(of: route) where edgeWeights.isReachable(source.state) {
-            guard isIncluded(edgeWeights.automaton.symbols[source.symbol]) else { continue }
-            let distances = edgeWeights.distances
-            if let best, distances[best.state] <= distances[source.state] { continue }
-            best = edgeWeights.automaton.heads[source.head]
-        }
-        return best
+        let automaton = edgeWeights.automaton
+        return lightest(
+            of: heads.sources(of: route).filter { isIncluded(automaton.symbols[$0.symbol]) }
+                .map { automaton.heads[$0.head] })
     }
 
     func journey(to head: PAutomaton.Head) -> Journey? { journey(to: head, above: []) }
 
     /// The shortest journey to a head on top of these edges and the lightest stack below them.
     func journey(to head: PAutomaton.Head, above edges: [EdgeID]) -> Journey? {
-        let rest = edges.last.map { edgeWeights.automaton.edges[$0].to } ?? head.state
-        return steps(to: edges + edgeWeights.path(from: rest)).map { Journey(steps: $0, end: name(of: head)) }
+        steps(to: path(beneath: head, edges)).map { Journey(steps: $0, end: name(of: head)) }
+    }
+
+    /// These edges, and the lightest stack below them.
+    func path(beneath head: PAutomaton.Head, _ edges: [EdgeID]) -> [EdgeID] {
+        edges + edgeWeights.path(from: edges.last.map { edgeWeights.automaton.edges[$0].to } ?? head.state)
     }
 
     /// For every route that is shown, the head that takes the fewest events.

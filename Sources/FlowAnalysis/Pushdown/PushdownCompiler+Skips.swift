@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A rule for an event whose guards leave it without a branch. It moves nothing, but the task has ended of which it is an outcome.
+/// A rule for an event whose guards leave it without a branch. It changes no stack, but ends the task of which it is an outcome.
 struct Skip {
     /// The first branch of the event.
     var place: BranchPosition
@@ -10,7 +10,7 @@ struct Skip {
     var isAtAlert: Bool
 }
 
-/// The events that no branch takes. Only expectations speak of them: they change nothing.
+/// The events that no branch takes. Only expectations need them, since they change no stack.
 extension PushdownCompiler {
     struct SkippedEvent {
         var place: BranchPosition

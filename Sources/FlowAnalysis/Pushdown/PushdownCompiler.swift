@@ -7,15 +7,16 @@ extension PushdownSystem {
     ///   - isInterruptible: whether an event of another flow can dismiss an alert of this one.
     ///   - isDismissedByParent: whether a flow that contains this one can dismiss all its modal layers.
     ///   - tracksEnds: whether symbols say which child flows have ended.
+    ///   - forExpectations: whether it has what only expectations need.
     /// - Complexity: O(steps of the flow), times the number of held events if the flow also resumes them.
     static func compile(
         _ flow: borrowing Flow, isChild: Bool, outside: OutsideEvents, isInterruptible: Bool = false,
-        isDismissedByParent: Bool = false, tracksEnds: Bool = false,
+        isDismissedByParent: Bool = false, tracksEnds: Bool = false, forExpectations: Bool = false,
         summary: (FlowID) -> FlowSummary?
     ) -> PushdownSystem {
         var compiler = PushdownCompiler(PushdownSystem(container: flow.container, isChild: isChild))
         compiler.system.endings = flow.declaredOutcomes.count
-        compiler.system.isForExpectations = !flow.allExpectations.isEmpty
+        compiler.system.isForExpectations = forExpectations
         compiler.system.tracksEnds = tracksEnds
         compiler.system.isInterruptible = isInterruptible
         compiler.system.isDismissedByParent = isDismissedByParent

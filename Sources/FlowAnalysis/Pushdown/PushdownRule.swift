@@ -16,7 +16,7 @@ struct PushdownRule {
     var canFail: Bool
     /// Whether it only follows an action of the system, so that the user has not seen the top before it.
     var isFollowUp: Bool
-    /// Whether it follows from the entries of its route, as part of other events. It moves nothing.
+    /// Whether it follows from the entries of its route, as part of other events. It does not navigate.
     var isOfEntry: Bool
 }
 

@@ -107,7 +107,7 @@ struct PushdownSystem {
     /// The rules for attempts to leave, of the routes that have transitions for them: by route and control location.
     var dismissAttemptRules: [Int: Range<PushdownRuleID>] = [:]
     var backAttemptRules: [Int: Range<PushdownRuleID>] = [:]
-    /// Whether the flow has expectations, so that symbols contain the names of presentations, and ``skips`` are compiled.
+    /// Whether it has what only expectations need: the names of presentations in symbols, and ``skips``.
     var isForExpectations = false
     /// The names of the presentations that are neither sheets nor covers.
     var styles: [String] = []

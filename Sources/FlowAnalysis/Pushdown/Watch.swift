@@ -2,7 +2,7 @@ import FlowModel
 
 /// What the control locations contain of a journey, besides what is held: where it ends, and whether a certain route has been seen.
 ///
-/// With it, the reachable stacks are those of the journeys that an expectation speaks of. Each location then has a number: that of the
+/// With it, the reachable stacks are those of the journeys that an expectation is about. Each location then has a number: that of the
 /// stage, times the locations of the flow, plus the location of the flow.
 struct Watch {
     /// The locations of the flow itself.
@@ -17,9 +17,6 @@ struct Watch {
 
     /// The stage that a control location is in: 0 or 1.
     func stage(of control: ControlID) -> Int { control.index / controlCount }
-
-    /// The location of the flow that a control location stands for.
-    func own(_ control: ControlID) -> ControlID { ControlID(index: control.index % controlCount) }
 }
 
 extension PushdownSystem {

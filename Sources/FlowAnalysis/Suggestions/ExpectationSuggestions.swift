@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Expectations of a flow that hold now and that nobody has stated.
+/// Expectations of a flow that hold now and are not stated.
 package struct ExpectationSuggestions: Hashable, Sendable {
     /// The most telling first. Each has a `doc`.
     package var expectations: [Expectation]
@@ -30,7 +30,7 @@ struct SuggestionCandidate {
     var form: Expectation.Form
     /// The reason, as a sentence.
     var doc: String
-    /// How much it tells: see ``SuggestionWorth``.
+    /// How much it tells, from 1 to about 12: more about an end, a task or a child flow than about any other route.
     var worth: Int
 }
 

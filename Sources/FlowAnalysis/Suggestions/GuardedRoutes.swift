@@ -20,7 +20,8 @@ extension SuggestionSearches {
                 if facts.starts != [first] {
                     found.append(
                         SuggestionCandidate(
-                            form: form, doc: "Nobody gets to \(facts.name(route)) without \(facts.name(first)).",
+                            form: form,
+                            doc: "Users have seen \(facts.name(first)) before they come to \(facts.name(route)).",
                             worth: worth(of: first, before: route, facts)))
                 }
                 break

@@ -60,9 +60,5 @@ struct SuggestionFacts {
     }
 
     /// Names as a sentence has them: "a", "a or b".
-    func names(_ routes: [Int]) -> String {
-        let names = routes.map(name)
-        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " or " + last
-    }
+    func names(_ routes: [Int]) -> String { routes.map(name).list("or") }
 }

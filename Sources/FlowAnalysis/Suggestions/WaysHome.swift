@@ -43,13 +43,14 @@ extension SuggestionSearches {
                 guard let form = shortest(goal, facts, &trial) else { continue }
                 found.append(
                     SuggestionCandidate(
-                        form: form, doc: "Everybody can get to \(outcome.name.text)\(count(in: form)).", worth: 7))
+                        form: form, doc: "There is a way to \(outcome.name.text) from everywhere\(count(in: form)).",
+                        worth: 7))
             }
         }
         if let form = shortest(.finish(nil), facts, &trial) {
             found.append(
                 SuggestionCandidate(
-                    form: form, doc: "Nobody is kept in here: there is a way to the end\(count(in: form)).", worth: 6))
+                    form: form, doc: "There is a way to the end from everywhere\(count(in: form)).", worth: 6))
         }
         return found
     }

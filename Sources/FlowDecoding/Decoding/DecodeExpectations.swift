@@ -110,10 +110,10 @@ extension SpecDecoder {
                     + (check.known == .seen ? ", or `never: { seen: … }` for what must never be seen" : ""))
             return
         }
-        let forms = ExpectationKey.forms.map { "`\($0.rawValue)`" }
+        let forms = ExpectationKey.forms.map { "`\($0.rawValue)`" }.list("or")
         reader.report(
             .missingKey, at: item,
-            "an expectation says what must hold; add one of \(forms.dropLast().joined(separator: ", ")) and \(forms[forms.count - 1])"
+            "an expectation says what must hold; add \(forms)"
         )
     }
 

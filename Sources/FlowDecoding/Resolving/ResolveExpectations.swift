@@ -41,8 +41,8 @@ struct ExpectationResolver {
     var reporter: FlowResolver
     /// The names that were needed so far, also by other files.
     var names: ExpectationNames
-    /// What can happen; only found if an expectation is about it.
-    var eventNames: EventNames?
+    /// What can happen in some flows; only found if an expectation is about it.
+    var eventNames: [[FlowID]: EventNames] = [:]
 
     fileprivate init(_ module: Module, _ flow: FlowID, _ declarations: Declarations, _ names: ExpectationNames) {
         self.module = module
@@ -62,73 +62,72 @@ struct ExpectationResolver {
     }
 
     mutating func resolve(_ expectations: inout [Expectation]) {
-        for index in expectations.indices { expectations[index].form = resolved(expectations[index].form) }
+        for index in expectations.indices {
+            let known = reporter.findings.diagnostics.count
+            expectations[index].form = resolved(expectations[index].form)
+            expectations[index].hasErrors =
+                reporter.findings.diagnostics.count > known
+                || expectations[index].form.paths.contains { !$0.isResolved }
+        }
     }
 
     private mutating func resolved(_ form: Expectation.Form) -> Expectation.Form {
+        let form = form.mapRoutes { resolved($0) }
+        let owners = owners(of: form)
         switch form {
-        case .never(let situation): return .never(resolved(situation))
-        case .possible(let situation): return .possible(resolved(situation))
-        case .always(.seen(let routes), let limit): return .always(can: .seen(resolved(routes)), within: limit)
-        case .always(.finish(let outcome), let limit):
-            return .always(can: .finish(outcome.map { resolved(outcome: $0) }), within: limit)
-        case .before(let first, let then): return .before(first: resolved(first), then: resolved(then))
-        case .between(let after, let before, let never):
-            return .between(after: resolved(after), before: resolved(before), never: resolved(never))
-        case .when(var occurrence, let result):
-            check(occurrence)
-            occurrence.at = occurrence.at.map { resolved($0) }
-            return .when(occurrence, resolved(result))
+        case .never(let situation): return .never(resolved(situation, owners))
+        case .possible(let situation): return .possible(resolved(situation, owners))
+        case .always(.finish(let outcome?), let limit):
+            return .always(can: .finish(resolved(outcome: outcome)), within: limit)
+        case .always, .before, .between: return form
+        case .when(let occurrence, let result):
+            check(occurrence, owners)
+            switch result {
+            case .stack(let paths):
+                checkContainer(of: owners, "stack", at: span(from: paths.first, to: paths.last) ?? occurrence.name.span)
+            case .outcome(let outcome): return .when(occurrence, .outcome(resolved(outcome: outcome)))
+            case .seen, .succeeds: break
+            }
+            return form
         }
     }
 
-    private mutating func resolved(_ result: Expectation.Result) -> Expectation.Result {
-        switch result {
-        case .seen(let routes): return .seen(resolved(routes))
-        case .stack(let paths):
-            if let first = paths.first, let last = paths.last {
-                let span = SourceSpan(file: first.text.span.file, start: first.text.span.start, end: last.text.span.end)
-                checkContainer(of: paths, "stack", at: span)
-            }
-            return .stack(paths.map { resolved($0) })
-        case .outcome(let outcome): return .outcome(resolved(outcome: outcome))
-        case .succeeds: return .succeeds
-        }
+    /// The flows that an expectation is about: in a library, those of its routes, if it names any.
+    private func owners(of form: Expectation.Form) -> [FlowID] {
+        if let flow { return [flow] }
+        return Set(form.paths.compactMap { $0.flow?.target }).sorted { $0.index < $1.index }
+    }
+
+    /// The flows whose names an expectation can use: all, if it is about none.
+    func known(_ owners: [FlowID]) -> [FlowID] {
+        owners.isEmpty ? module.flows.indices.map { FlowID(index: $0) } : owners
+    }
+
+    private func span(from first: RoutePath?, to last: RoutePath?) -> SourceSpan? {
+        guard let first = first?.text.span, let last = last?.text.span else { return nil }
+        return SourceSpan(file: first.file, start: first.start, end: last.end)
     }
 
     // MARK: Situations
 
-    private mutating func resolved(_ situation: Situation) -> Situation {
+    private mutating func resolved(_ situation: Situation, _ owners: [FlowID]) -> Situation {
         var situation = situation
         for index in situation.parts.indices {
-            situation.parts[index].condition = resolved(situation.parts[index])
+            let part = situation.parts[index]
+            if Situation.wordsOfStacks.contains(part.condition.word) {
+                checkContainer(of: owners, part.condition.word, at: part.span)
+            }
+            switch part.condition {
+            case .layer(let name): checkLayer(name, owners)
+            case .running(let task): situation.parts[index].condition = .running(resolved(task: task))
+            case .seen, .anywhere, .beneath, .directlyBeneath, .twice, .deeper, .modals: break
+            }
         }
         return situation
     }
 
-    private mutating func resolved(_ part: Situation.Part) -> Situation.Condition {
-        let word = part.condition.word
-        if Situation.wordsOfStacks.contains(word) {
-            checkContainer(of: part.condition.routes?.routes ?? [], word, at: part.span)
-        }
-        switch part.condition {
-        case .seen(let routes): return .seen(resolved(routes))
-        case .anywhere(let routes): return .anywhere(resolved(routes))
-        case .beneath(let routes): return .beneath(resolved(routes))
-        case .directlyBeneath(let routes): return .directlyBeneath(resolved(routes))
-        case .twice(let routes): return .twice(resolved(routes))
-        case .deeper(let count): return .deeper(count)
-        case .layer(let name):
-            checkLayer(name)
-            return .layer(name)
-        case .modals(let count): return .modals(count)
-        case .running(let task): return .running(resolved(task: task))
-        }
-    }
-
     /// Reports what only a stack has in a flow that is none.
-    private mutating func checkContainer(of paths: [RoutePath], _ word: String, at span: SourceSpan) {
-        let owners = flow.map { [$0] } ?? paths.compactMap { path in path.flow.flatMap { owner(named: $0.name.text) } }
+    private mutating func checkContainer(of owners: [FlowID], _ word: String, at span: SourceSpan) {
         guard let owner = owners.first(where: { module[$0].container != .stack }),
             !module[owner].unread.contains(.container)
         else { return }
@@ -142,10 +141,9 @@ struct ExpectationResolver {
         )
     }
 
-    private mutating func checkLayer(_ name: Name) {
+    private mutating func checkLayer(_ name: Name, _ owners: [FlowID]) {
         if Presentation.layerWords.contains(name.text) { return }
-        let flows = flow.map { [$0.index] } ?? Array(module.flows.indices)
-        let declared = flows.flatMap { module.flows[$0].presentations.map(\.name.text) }
+        let declared = known(owners).flatMap { module[$0].presentations.map(\.name.text) }
         if declared.contains(name.text) { return }
         if let word = Presentation.synonyms[name.text] ?? Self.layerSynonyms[name.text] {
             reporter.report(

@@ -4,24 +4,28 @@ import FlowModel
 
 /// The events of expectations.
 extension ExpectationResolver {
-    mutating func check(_ occurrence: Expectation.Occurrence) {
+    /// - Parameter owners: the flows that the expectation is about.
+    mutating func check(_ occurrence: Expectation.Occurrence, _ owners: [FlowID]) {
         let name = occurrence.name
-        let known = eventNames ?? EventNames(of: flow.map { [$0.index] } ?? Array(module.flows.indices), in: module)
-        eventNames = known
+        let known = eventNames[owners] ?? EventNames(of: self.known(owners).map(\.index), in: module)
+        eventNames[owners] = known
         switch occurrence.kind {
-        case .link: checkLink(name, known)
+        case .link: checkLink(name, known, owners)
         case .intent: checkIntent(name, known)
         case .event: checkEvent(name, known)
         }
     }
 
-    private mutating func checkLink(_ name: Name, _ known: EventNames) {
+    private mutating func checkLink(_ name: Name, _ known: EventNames, _ owners: [FlowID]) {
         if known.links.contains(name.text) { return }
         if known.links.isEmpty {
-            let owner = flow.map { "flow `\(module[$0].name.text)`" } ?? "no flow of this run"
+            let named = owners.map { "`\(module[$0].name.text)`" }
+            let owner =
+                named.isEmpty
+                ? "no flow of this run" : named.count == 1 ? "flow \(named[0])" : "neither \(named.list("nor"))"
             return reporter.report(
                 .unknownName, at: name.span,
-                "there is no link `\(name.text)`: \(owner) has \(flow == nil ? "" : "no ")links; declare it under `links`"
+                "there is no link `\(name.text)`: \(owner) has \(named.count == 1 ? "no " : "")links; declare it under `links`"
             )
         }
         reportUnknown(

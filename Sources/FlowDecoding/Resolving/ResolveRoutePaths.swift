@@ -3,12 +3,6 @@ import FlowModel
 
 /// Routes of expectations: those of the flow, and those of the flows that they show.
 extension ExpectationResolver {
-    mutating func resolved(_ choice: RouteChoice) -> RouteChoice {
-        var choice = choice
-        for index in choice.routes.indices { choice.routes[index] = resolved(choice.routes[index]) }
-        return choice
-    }
-
     mutating func resolved(_ path: RoutePath) -> RoutePath {
         var path = path
         var owner = flow
@@ -31,9 +25,6 @@ extension ExpectationResolver {
         }
         return path
     }
-
-    /// The flow that a name in a library means.
-    func owner(named name: String) -> FlowID? { reporter.declarations.flowIDs[name, from: reporter.file] }
 
     private mutating func resolved(flow name: Name) -> FlowID? {
         let names = reporter.declarations.flowIDs

@@ -26,7 +26,7 @@ extension ModuleComparison {
                 let isLonger = other > one
                 report(
                     .changed, isLonger ? [.behaviour] : [],
-                    "the way to `\(after.name)` is \(isLonger ? "longer" : "shorter"): \(Self.events(other)) instead of "
+                    "the way to `\(after.name)` is \(isLonger ? "longer" : "shorter"): \(other.counted("event")) instead of "
                         + "\(one), \(ReachText.of(after))")
             }
         }
@@ -41,6 +41,4 @@ extension ModuleComparison {
                 old: flow.old.outcomes[pair.old].name.span, new: flow.new.outcomes[pair.new].name.span)
         }
     }
-
-    private static func events(_ count: Int) -> String { count == 1 ? "1 event" : "\(count) events" }
 }

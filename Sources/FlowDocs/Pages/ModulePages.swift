@@ -61,7 +61,7 @@ struct ModulePages {
         let link = frame.link(title, to: paths[item.flow], name: flow.name.text)
         // What it shows is in the tree before.
         if item.isRepeated { return [link] }
-        let routes = flow.routes.count == 1 ? "1 route" : "\(flow.routes.count) routes"
+        let routes = flow.routes.count.counted("route")
         let container = flow.container == .stack ? "" : " · \(flow.look)"
         var content = [
             link, " ",
@@ -72,7 +72,7 @@ struct ModulePages {
             content += [
                 " · ",
                 frame.link(
-                    findings == 1 ? "1 finding" : "\(findings) findings", to: paths[item.flow], anchor: "findings"),
+                    findings.counted("finding"), to: paths[item.flow], anchor: "findings"),
             ]
         }
         let about = PageParts.prose(summary(flow.doc))

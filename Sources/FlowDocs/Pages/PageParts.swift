@@ -111,7 +111,7 @@ enum PageParts {
     static func foldedJourney(_ journey: Journey, _ titles: MapTitles) -> HTMLNode {
         let count = journey.steps.count
         if count == 0 { return .element("p", [:], ["The flow starts here."]) }
-        let steps = count == 1 ? "1 step" : "\(count) steps"
+        let steps = count.counted("step")
         return .element(
             "details", [:], [.element("summary", [:], ["Shortest journey: \(steps)"]), self.journey(journey, titles)])
     }

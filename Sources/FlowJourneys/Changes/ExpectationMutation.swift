@@ -44,7 +44,7 @@ package struct ExpectationMutation: Sendable {
         return MutatedFlow(
             changes: zip(changes, notices).map { change, notice in
                 MutatedFlow.Change(
-                    words: change.words, place: place(of: change), span: span(of: change), notice: notice)
+                    words: change.words, transition: transition(of: change), span: span(of: change), notice: notice)
             }, untried: untried)
     }
 
@@ -105,9 +105,9 @@ package struct ExpectationMutation: Sendable {
         return held.contains(where: \.isVacuous) ? .vacuous : .nothing
     }
 
-    // MARK: Places
+    // MARK: Transitions
 
-    private func place(of change: ModelChange) -> String {
+    private func transition(of change: ModelChange) -> String {
         let flow = module[flow]
         if let place = change.place {
             let event = flow.eventName(at: place)
@@ -130,7 +130,7 @@ package struct MutatedFlow: Sendable {
     package enum Notice: String, Sendable {
         /// One that holds does not hold with the change.
         case broken
-        /// One says nothing with the change, because what it speaks of never happens.
+        /// One is vacuous with the change: what it names never happens.
         case vacuous
         case nothing
     }
@@ -139,7 +139,7 @@ package struct MutatedFlow: Sendable {
         /// "`push: detail` becomes `stay`"
         package var words: String
         /// The route and the event, or the link.
-        package var place: String
+        package var transition: String
         package var span: SourceSpan
         package var notice: Notice
     }

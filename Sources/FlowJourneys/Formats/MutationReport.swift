@@ -43,7 +43,7 @@ package struct MutationReport: Sendable {
         if flow.mutated.untried > 0 {
             lines.append("  \(flow.mutated.untried) more were not tried, because the flow is too large")
         }
-        lines += flow.unnoticed.map { "  \($1.line):\($1.column): \($0.place): \($0.words)" }
+        lines += flow.unnoticed.map { "  \($1.line):\($1.column): \($0.transition): \($0.words)" }
         return lines
     }
 
@@ -82,7 +82,7 @@ package struct MutationReport: Sendable {
                 flow.unnoticed.map { change, position in
                     .object(of: [
                         "line": .number(position.line), "column": .number(position.column),
-                        "place": .string(change.place), "change": .string(change.words),
+                        "transition": .string(change.transition), "change": .string(change.words),
                     ])
                 }),
         ])

@@ -49,6 +49,14 @@ extension Expectation.Form {
         return paths
     }
 
+    /// The task that it names.
+    package var task: Reference<Int>? {
+        for part in situation?.parts ?? [] {
+            if case .running(let task) = part.condition { return task }
+        }
+        return nil
+    }
+
     /// The outcome that it names.
     package var outcome: Reference<Int>? {
         switch self {
@@ -86,12 +94,12 @@ extension Situation.Condition {
     }
 }
 
-extension Expectation {
-    /// Whether it names a route that does not belong to its flow.
-    package var namesOtherFlows: Bool { form.paths.contains { $0.flow != nil || $0.routes.count > 1 } }
-}
-
 extension RoutePath {
+    /// Whether all of its names have been found.
+    package var isResolved: Bool {
+        (flow.map { $0.target != nil } ?? true) && routes.allSatisfy { $0.target != nil }
+    }
+
     /// The routes with the flows that they belong to, as far as they are resolved.
     /// - Parameter owner: the flow of the expectation; `nil` in a library.
     package func steps(from owner: FlowID?, in module: Module) -> [(flow: FlowID, route: RouteID, name: Name)] {

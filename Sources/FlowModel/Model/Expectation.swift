@@ -27,7 +27,7 @@ package struct Expectation: Hashable, Sendable {
         case finish(Reference<Int>?)
     }
 
-    /// A number and its place.
+    /// A number and its location.
     package struct Limit: Hashable, Sendable {
         /// The largest number that can be written.
         package static let most = 10_000
@@ -80,6 +80,9 @@ package struct Expectation: Hashable, Sendable {
     package var id: Name?
     package var doc: String?
     package var form: Form
+    /// Whether a name in it is wrong, or could not be looked up because of an error elsewhere, so that nothing is proved about it.
+    /// Set by resolution.
+    package var hasErrors = false
     /// The item.
     package var span: SourceSpan
 

@@ -12,7 +12,7 @@ extension Expectation {
         case .possible(let situation): "it must be possible that \(situation.words)"
         case .always(let goal, let limit):
             "\(goal.words) must be reachable from everywhere"
-                + (limit.map { " with at most \($0.count.words("event"))" } ?? "")
+                + (limit.map { " with at most \($0.count.counted("event"))" } ?? "")
         case .before(let first, let then): "\(first.words) must be seen before \(then.words)"
         case .between(let after, let before, let never):
             "after \(after.words), \(never.words) must not be seen before \(before.words)"
@@ -50,8 +50,8 @@ extension Situation.Condition {
         case .anywhere(let choice): choice.sentence("is in a layer", "is in no layer")
         case .twice(let choice): choice.sentence("is twice in a layer", "is not twice in a layer")
         case .layer(let name): "the top layer is `\(name.text)`"
-        case .deeper(let count): "a layer has more than \(count.words("route"))"
-        case .modals(let count): "there \(count == 1 ? "is" : "are") more than \(count.words("modal layer"))"
+        case .deeper(let count): "a layer has more than \(count.counted("route"))"
+        case .modals(let count): "there \(count == 1 ? "is" : "are") more than \(count.counted("modal layer"))"
         case .running(let task): "`\(task.name.text)` runs on the top route"
         }
     }
@@ -80,9 +80,4 @@ extension Expectation.Result {
         case .succeeds: "the transition must not have failed"
         }
     }
-}
-
-extension Int {
-    /// "1 event", "2 events".
-    fileprivate func words(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
 }

@@ -28,23 +28,29 @@ extension Pipeline {
     package func suggest(
         _ inputs: Inputs, of name: String?, limit: Int
     ) async throws(InputError) -> DescribedFlows<SuggestedFlow> {
-        try await describe(inputs, of: name) { flow, analysed, file in
+        await describe(try await resolveShown(inputs), of: name) { flow, analysed, file in
             SuggestedFlow(
                 name: flow.name.text, file: file,
-                suggestions: analysed.answers.suggestedExpectations(limit: limit))
+                suggestions: analysed.answersForExpectations.suggestedExpectations(limit: limit))
         }
     }
 
     /// Says of each expectation whether it holds, as `flowgen expect` does.
     package func expectations(_ inputs: Inputs, of name: String?) async throws(InputError) -> DescribedFlows<ProvedFlow>
     {
-        try await describe(inputs, of: name) { flow, analysed, file in
-            ProvedFlow(
-                name: flow.name.text, file: file,
-                expectations: Array(zip(flow.allExpectations, analysed.answers.expectationVerdicts)).map {
-                    ProvedFlow.Item(expectation: $0, verdict: $1)
-                })
+        let resolved = try await resolveShown(inputs)
+        var described = await describe(resolved, of: name) { flow, analysed, file in
+            ProvedFlow(name: flow.name.text, file: file, expectations: analysed.answers.provedExpectations)
         }
+        guard name == nil else { return described }
+        let (module, sources) = (resolved.module, resolved.sources)
+        // Those that no flow decides: the others are among those of their flows.
+        let libraries = Dictionary(
+            grouping: module.expectationsOfLibraries([]).filter { module.parts[$0.span.file].isChecked },
+            by: \.span.file)
+        described.flows += libraries.sorted { $0.key.index < $1.key.index }
+            .map { ProvedFlow(name: "", file: sources[$0].path, expectations: $1) }
+        return described
     }
 
     /// Tries single changes of the flows, as `flowgen expect --mutate` does. Nothing is tried if there are errors.
@@ -80,10 +86,9 @@ extension Pipeline {
 
     /// - Parameter description: that of a flow that is understood as a whole.
     private func describe<Description: Sendable>(
-        _ inputs: Inputs, of name: String?,
+        _ resolved: ResolvedModule, of name: String?,
         _ description: @escaping @Sendable (Flow, AnalysedFlow, _ file: String) -> Description
-    ) async throws(InputError) -> DescribedFlows<Description> {
-        let resolved = try await resolveShown(inputs)
+    ) async -> DescribedFlows<Description> {
         let (module, sources) = (resolved.module, resolved.sources)
         let found = await module.analyse { analysed -> Description? in
             let flow = module[analysed.id]

@@ -1,40 +1,22 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowEscaping
-import FlowModel
 
-/// The expectations of a flow, and whether they hold.
+/// The expectations of a flow, or those of a library that are about no single flow, and whether they hold.
 package struct ProvedFlow: NamedFlow {
-    package struct Item: Sendable {
-        package var expectation: Expectation
-        package var verdict: ExpectationVerdict
-
-        package init(expectation: Expectation, verdict: ExpectationVerdict) {
-            self.expectation = expectation
-            self.verdict = verdict
-        }
-
-        fileprivate var word: String {
-            switch verdict.holds {
-            case true?: verdict.isVacuous ? "says nothing" : "holds"
-            case false?: "broken"
-            case nil: "not decided"
-            }
-        }
-    }
-
+    /// Empty for a library.
     package var name: String
     package var file: String
-    package var expectations: [Item]
+    package var expectations: [ProvedExpectation]
 
-    package init(name: String, file: String, expectations: [Item]) {
+    package init(name: String, file: String, expectations: [ProvedExpectation]) {
         self.name = name
         self.file = file
         self.expectations = expectations
     }
 
     /// Whether one of them does not hold.
-    package var isBroken: Bool { expectations.contains { $0.verdict.holds == false } }
+    package var isBroken: Bool { expectations.contains { $0.standing == .broken } }
 }
 
 /// Each expectation with its answer.
@@ -47,12 +29,12 @@ package struct ProvedText: Sendable {
     package func render(_ flows: [ProvedFlow]) -> String {
         flows.filter { !$0.expectations.isEmpty }.map { flow in
             let columns = AlignedColumns(
-                flow.expectations.map { [.init($0.word), .init($0.expectation.id?.text ?? "–")] }, style)
+                flow.expectations.map { [.init($0.standing.word), .init($0.id ?? "–")] }, style)
             let lines = flow.expectations.enumerated().map { index, item in
-                "  " + columns.start(ofRow: index).text + PrintableText.oneLine(item.expectation.sentence)
+                "  " + columns.start(ofRow: index).text + PrintableText.oneLine(item.sentence)
             }
-            let head =
-                style.apply(.place, to: PrintableText.oneLine(flow.name)) + "  " + PrintableText.oneLine(flow.file)
+            let name = flow.name.isEmpty ? "" : style.apply(.place, to: PrintableText.oneLine(flow.name)) + "  "
+            let head = name + PrintableText.oneLine(flow.file)
             return ([head] + lines).map { $0 + "\n" }.joined()
         }.joined(separator: "\n")
     }
@@ -68,16 +50,16 @@ package struct ProvedJSON: Sendable {
 
     private func value(of flow: ProvedFlow) -> JSONValue {
         .object(of: [
-            "flow": .string(flow.name),
+            "flow": flow.name.isEmpty ? .null : .string(flow.name),
             "file": .string(flow.file),
             "expectations": .array(
                 flow.expectations.map { item in
                     .object(of: [
-                        "id": (item.expectation.id?.text).map(JSONValue.string) ?? .null,
-                        "form": .string(item.expectation.form.word),
-                        "sentence": .string(item.expectation.sentence),
-                        "holds": item.verdict.holds.map(JSONValue.bool) ?? .null,
-                        "vacuous": .bool(item.verdict.isVacuous),
+                        "id": item.id.map(JSONValue.string) ?? .null,
+                        "form": .string(item.form),
+                        "sentence": .string(item.sentence),
+                        "holds": item.holds.map(JSONValue.bool) ?? .null,
+                        "vacuous": .bool(item.isVacuous),
                     ])
                 }),
         ])

@@ -16,7 +16,7 @@ enum ExpectCommand: Command {
         name: "expect",
         summary: "Say whether expectations hold, and what they would notice.",
         discussion: [
-            "Lists each expectation of the flows: it holds, is broken, says nothing because what it speaks of never happens, or is not "
+            "Lists each expectation of the flows: it holds, is broken, says nothing because what it names never happens, or is not "
                 + "decided. `flowgen lint` reports the same as diagnostics, with journeys.",
             "With `--mutate`, each flow is changed in one place: another verb or modifier, another target, a branch, a step, a link or a "
                 + "condition less, two of them in another order, back or a swipe allowed or not. Of the changes after which something else is "

@@ -17,7 +17,7 @@ enum SuggestCommand: Command {
         name: "suggest",
         summary: "Suggest expectations that hold now.",
         discussion: [
-            "For each flow, what it keeps to today and what nobody has stated: routes that are only seen after another, ways home and how "
+            "For each flow, what holds today and is not stated: routes that are only seen after another, ways home and how "
                 + "long they are, routes that are never twice in a stack or are left for good, and where links and the flow's intents lead. "
                 + "Each is proved before it is printed. The most telling come first.",
             "The output is YAML for the specs. Read each: what holds today is not always what is meant. Errors in reading the specs go to "

@@ -30,7 +30,7 @@ struct WarningLimit {
     /// The message of a run with too many warnings. A run with errors fails anyway.
     func objection(to summary: ReportSummary) -> String? {
         guard summary.errors == 0, summary.warnings > count else { return nil }
-        let allowed = count == 0 ? "no warnings" : "no more than \(count == 1 ? "1 warning" : "\(count) warnings")"
+        let allowed = count == 0 ? "no warnings" : "no more than \(count.counted("warning"))"
         let verb = summary.warnings == 1 ? "is" : "are"
         return "failed: `\(source)` allows \(allowed), and there \(verb) \(summary.warnings)"
     }

@@ -8,7 +8,7 @@ package enum ExpectationBroken: FlowRule {
     package static let level = RuleLevel.error
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        An expectation of the flow does not hold. The journey is a shortest one that breaks it, and the message says in which state it
+        An expectation of the flow does not hold. The witness is a shortest journey that breaks it, and the message says in which state it
         ends. The proof covers every stack, however deep. Change the transition that leads there, or the expectation. See
         docs/expectations.md.
         """
@@ -57,7 +57,7 @@ package enum ExpectationBroken: FlowRule {
     ) -> String {
         guard let witness else {
             if case .possible = form { return "no journey leads there" }
-            return "a journey breaks it that has more events than are shown"
+            return "the witness is too long to show"
         }
         let end = witness.endWords(in: flow)
         switch form {
@@ -80,7 +80,7 @@ package enum ExpectationBroken: FlowRule {
 
     /// "2 events lead".
     private static func events(_ witness: ExpectationWitness) -> String {
-        witness.steps.count == 1 ? "1 event leads" : "\(witness.steps.count) events lead"
+        witness.steps.count.counted("event") + (witness.steps.count == 1 ? " leads" : " lead")
     }
 
     private static func advice(_ form: Expectation.Form, _ witness: ExpectationWitness?) -> String {
@@ -89,9 +89,11 @@ package enum ExpectationBroken: FlowRule {
         case .always: "add a transition that leads there, or change the expectation"
         case .never, .before, .between, .when:
             if let step = witness?.steps.last {
-                "change what `\(step.event)` does at `\(step.route)`, or the expectation"
+                Journey.systemEvents.contains(step.event)
+                    ? "change what leads to `\(step.route)`, or the expectation"
+                    : "change what `\(step.event)` does at `\(step.route)`, or the expectation"
             } else {
-                "change the start, or the expectation"
+                "change what the flow starts with, or the expectation"
             }
         }
     }

@@ -9,9 +9,9 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
         An expectation could be neither proved nor refuted. Either the flow has more possible stacks than flowgen can tell apart, see
-        `analysis-limit`; or a route of a child flow stands where only the child flow itself could decide; or a `resume` may perform a held
-        event that can fail, which is not followed exactly; or the expectation of a library is not about exactly one flow of its Swift
-        module. Nothing is known about the expectation then. See docs/expectations.md.
+        `analysis-limit`; or it names a route of another flow, since each flow is proved by itself; or it depends on a step that is not
+        followed exactly: one of a held event that is resumed, one that follows when the system has removed a route, or one of a task's
+        outcome, if that can fail. Nothing is known about the expectation then. See docs/expectations.md#routes-of-other-flows.
         """
     package static let examples = RuleExamples([
         (
@@ -54,7 +54,7 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module
         for unit in module.units where module.parts[unit.file].isChecked {
-            for expectation in unit.expectations where expectation.isResolved {
+            for expectation in unit.expectations where !expectation.hasErrors {
                 guard let flow = expectation.onlyFlow.map({ module[$0] }) else {
                     findings.report(diagnostic(expectation, causeWithoutFlow(expectation, in: module), nil))
                     continue
@@ -71,13 +71,14 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
             return "it names no route, so it is about no flow; state it in the file of a flow"
         }
         if let path = expectation.form.paths.first(where: { $0.routes.count > 1 }) {
-            return "`\(path.text.text)` is a route of a child flow; name it with that flow, as `Flow/route`"
+            return
+                "`\(path.text.text)` leads into a child flow, and each flow is proved by itself; state it about one flow, as `Flow/route`"
         }
         let others = expectation.form.paths.filter { $0.flow?.target != first.flow?.target }
         guard let other = others.first else { return text(.otherFlow) }
         return
-            "`\(first.text.text)` and `\(other.text.text)` are routes of different flows, and each flow is proved by itself; state"
-            + " it in the flow that shows them, with its own routes"
+            "`\(first.text.text)` and `\(other.text.text)` are routes of different flows, and each flow is proved by itself; split it"
+            + " into expectations about one flow each"
     }
 
     private static func diagnostic(_ expectation: Expectation, _ cause: String, _ flow: Flow?) -> Diagnostic {
@@ -90,8 +91,8 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
         switch cause {
         case .tooMuchWork: "the flow has too many stacks to tell apart; split it into child flows"
         case .otherFlow:
-            "a route of another flow stands where only that flow itself could decide; state it there, or name the route that shows the"
-                + " flow"
+            "it names a route of another flow, and each flow is proved by itself; name the route that shows that flow, or state it about"
+                + " that flow"
         case .approximation:
             "a held event, or what follows when the system has removed a route, can fail further down the stack, which is not followed"
                 + " exactly; use steps there that cannot fail"

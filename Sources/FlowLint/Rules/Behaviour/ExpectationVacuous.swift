@@ -8,7 +8,7 @@ package enum ExpectationVacuous: FlowRule {
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        An expectation holds only because what it speaks of never happens: a route that is never seen, an event that never occurs, or one
+        An expectation holds only because what it names never happens: a route that is never seen, an event that never occurs, or one
         part of a situation that no journey leads to. So it would hold whatever else the flow does. Usually a name is wrong, or a
         transition is missing. See docs/expectations.md.
         """
@@ -33,7 +33,7 @@ package enum ExpectationVacuous: FlowRule {
         for (expectation, verdict) in zip(flow.flow.allExpectations, flow.navigation.expectationVerdicts) {
             guard let vacuity = verdict.vacuity else { continue }
             let (span, cause) = cause(of: vacuity, expectation)
-            let advice = vacuity == .neverHappens ? "add a transition to where it can happen" : "add what leads there"
+            let advice = vacuity == .neverHappens ? "add what makes it happen" : "add what leads there"
             findings.report(
                 Diagnostic(
                     id, severity,
@@ -52,9 +52,9 @@ package enum ExpectationVacuous: FlowRule {
             return (part.span, "whatever else holds, it never happens that \(part.condition.words)")
         case (.neverSeen(let choice), _): return (choice.span, "\(choice.words) is never seen")
         case (.neverHappens, .when(let occurrence, _)):
-            let place = occurrence.at.map { " at \($0.words)" } ?? ""
-            return (occurrence.name.span, "`\(occurrence.name.text)` never happens\(place)")
-        case (.part, _), (.neverHappens, _): return (expectation.span, "what it speaks of never happens")
+            let restriction = occurrence.at.map { " at \($0.words)" } ?? ""
+            return (occurrence.name.span, "`\(occurrence.name.text)` never happens\(restriction)")
+        case (.part, _), (.neverHappens, _): return (expectation.span, "what it names never happens")
         }
     }
 }
