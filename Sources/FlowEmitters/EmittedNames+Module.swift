@@ -18,7 +18,8 @@ extension EmittedNames {
         let decidingFlows = DecidingFlows(module)
         self.init(
             types: namings.indices.map { part in
-                Self.mayCollide(in: module, part, namings[part], decidingFlows, usedTypes)
+                // Most modules have no collision.
+                NameOverlaps(of: namings[part], usedTypes).occur(in: module, ofPart: part)
                     ? namings[part].emittedTypeNames(in: module, ofPart: part) : []
             },
             usedTypes: usedTypes,
@@ -35,34 +36,6 @@ extension EmittedNames {
             },
             kindEnum: "Kind", presentationEnum: FlowPresentations.type, presentationList: FlowPresentations.list,
             associatedRoute: "CoordinatedRoute")
-    }
-
-    /// Returns whether any two types could have the same name. Most modules have no collision, so this is a quick check that
-    /// does not list all names.
-    private static func mayCollide(
-        in module: Module, _ part: Int, _ naming: Naming, _ decidingFlows: DecidingFlows, _ usedTypes: Set<String>
-    ) -> Bool {
-        var names = usedTypes
-        let (flows, ownScreens) = module.declarations(ofPart: part)
-        for index in flows {
-            let flow = module.flows[index]
-            for kind in naming.kinds(of: FlowID(index: index), in: module, decidingFlows)
-            where !names.insert(naming.name(kind, of: flow)).inserted { return true }
-        }
-        for index in ownScreens where module.screens[index].hasInbox {
-            if !names.insert(naming.message(of: module.screens[index])).inserted { return true }
-        }
-        for index in ownScreens where module.screens[index].hasAnchors {
-            if !names.insert(naming.anchor(of: module.screens[index])).inserted { return true }
-        }
-        // The names of screens differ, so their protocols can only collide with those of flows.
-        let screens = Set(names.compactMap(naming.screen(ofCoordinator:)))
-        // Few screen names end with the same letter as one of those, and only they have to be compared.
-        let endings = Set(screens.compactMap(\.utf8.last)).sorted()
-        return ownScreens.contains { index in
-            guard let ending = module.screens[index].name.text.utf8.last, endings.contains(ending) else { return false }
-            return screens.contains(module.screens[index].name.text)
-        }
     }
 
     /// The types that the generated code uses without a module name.

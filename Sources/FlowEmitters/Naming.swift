@@ -112,9 +112,6 @@ package struct Naming: Hashable, Sendable {
     /// Returns the name of the enum of a screen's anchors.
     package func anchor(of screen: Screen) -> String { self[.anchor].name(for: screen.name.text) }
 
-    /// Returns the screen whose coordinator would have the given name, or `nil` if there is none.
-    func screen(ofCoordinator name: String) -> String? { self[.screen].subject(of: name) }
-
     /// The associated type for the view of a route in the flow's view factory. It is not called `CartView`, because that
     /// would hide a type of the app with this name.
     func view(of route: Route) -> String { route.name.text.capitalisedFirst + "RouteView" }

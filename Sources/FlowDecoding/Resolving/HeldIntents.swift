@@ -10,21 +10,23 @@ enum HeldIntent: Sendable {
 
 /// Found before names are resolved, because it takes both flows: one of them reports it.
 extension Declarations {
-    /// - Parameter parents: the flows to look at, by index; `nil` for all.
+    /// - Parameters:
+    ///   - parents: the flows to look at, by index.
+    ///   - flow: a flow, by index, before its names are resolved.
     /// - Returns: for each child flow, the names of the intents that a flow above answers and that do not get there.
     /// - Complexity: O(routes and transitions).
-    func intentsHeld(in flows: [Flow], by parents: [Int]? = nil) -> [Int: [String: HeldIntent]] {
+    func intentsHeld(by parents: [Int], _ flow: (Int) -> Flow) -> [Int: [String: HeldIntent]] {
         var intents: [Int: [String: HeldIntent]] = [:]
         var held: [Int: [String: HeldIntent]] = [:]
-        for parent in parents ?? Array(flows.indices) {
-            for route in flows[parent].routes where !route.transitions.isEmpty {
+        for parent in parents {
+            for route in flow(parent).routes where !route.transitions.isEmpty {
                 guard case .flow(let reference) = route.content,
                     let child = flowIDs[reference.name.text, from: reference.name.span.file]?.index,
                     !self.flows[child].isPartlyRead
                 else { continue }
                 let unknown = unknownEvents(of: route, in: child)
                 if unknown.isEmpty { continue }
-                let candidates = intents[child] ?? intentsThatStay(in: flows[child])
+                let candidates = intents[child] ?? intentsThatStay(in: flow(child))
                 intents[child] = candidates
                 for name in unknown {
                     if let reason = candidates[name] { held[child, default: [:]][name] = reason }

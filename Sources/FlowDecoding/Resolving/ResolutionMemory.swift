@@ -82,7 +82,11 @@ struct LastResolution: Sendable {
             if !found[flow].isFinal { pending.insert(flow) }
             owners[flow] = index
         }
-        declarations.heldIntents = heldIntents(documents, changes, haveScreensChanged: !screens.isEmpty)
+        let parents = parents(affectedBy: changes, haveScreensChanged: !screens.isEmpty)
+        declarations.heldIntents = declarations.intentsHeld(by: parents) { index in
+            // A flow written by hand has no names that are resolved.
+            owners[index].flatMap { documents[$0].flow } ?? module.flows[index]
+        }
         if !declarations.heldIntents.isEmpty { pending.formUnion(module.flows.indices) }
         let bubbling = module.flows.indices.map { declarations.haveBubblingIntents && pending.contains($0) }
         for index in pending.sorted() {
@@ -113,18 +117,13 @@ struct LastResolution: Sendable {
         }
     }
 
-    /// What parents answer that does not get to them: what they answer, or what their child flows do, may have changed.
-    private func heldIntents(
-        _ documents: [Document], _ changes: [DocumentChange], haveScreensChanged: Bool
-    ) -> [Int: [String: HeldIntent]] {
+    /// The flows whose answers may not get to them any more, because what they answer or what their child flows do may have changed.
+    private func parents(affectedBy changes: [DocumentChange], haveScreensChanged: Bool) -> [Int] {
+        // A child flow may show a screen of any file.
+        if haveScreensChanged { return Array(module.flows.indices) }
         let changed = Set(changes.compactMap { module.units[$0.index].flow })
-        let parents = module.flows.indices.filter { index in
-            // A child flow may show a screen of any file.
-            haveScreensChanged || changed.contains(FlowID(index: index))
-                || module.graph.children[index].contains(where: changed.contains)
+        return module.flows.indices.filter { index in
+            changed.contains(FlowID(index: index)) || module.graph.children[index].contains(where: changed.contains)
         }
-        if parents.isEmpty { return [:] }
-        let flows = documents.flatMap { ($0.flow.map { [$0] } ?? []) + $0.externals }
-        return declarations.intentsHeld(in: flows, by: parents)
     }
 }

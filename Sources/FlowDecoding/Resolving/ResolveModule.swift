@@ -112,7 +112,7 @@ extension Module {
         }
         module.screens = declarations.screens
         if module.summary.hasBubblingIntents { declarations.declareBubblingIntents(of: &module.flows) }
-        declarations.heldIntents = declarations.intentsHeld(in: module.flows)
+        declarations.heldIntents = declarations.intentsHeld(by: Array(module.flows.indices)) { module.flows[$0] }
         declarations.declareMessages(shownBy: module.flows)
         return (module, declarations)
     }

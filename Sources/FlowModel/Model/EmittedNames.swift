@@ -38,8 +38,8 @@ package struct EmittedNames: Sendable {
         }
     }
 
-    /// For each Swift module, in the order of the files. Empty if all of its names are distinct and none has another use; the emitters
-    /// can determine that without this list, which is long.
+    /// For each Swift module, in the order of the files. Empty if the names show that all are distinct and none has another use, which
+    /// the emitters can often tell without this list, which is long.
     package let types: [[TypeName]]
     /// The types that the generated code uses without a module name.
     package let usedTypes: Set<String>

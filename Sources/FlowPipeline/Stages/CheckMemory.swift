@@ -6,8 +6,8 @@ import FlowModel
 
 /// What a session keeps of a check, so that the next one only does again what a change affects.
 package struct CheckMemory: Sendable {
-    /// The file of each path as it was last checked.
-    private var specs: [String: DecodedSpec] = [:]
+    /// The files as they were last checked.
+    private var specs: [DecodedSpec] = []
     /// The last text of each path that was a spec, if the current one is not.
     private var readable: [String: DecodedSpec] = [:]
     private var last: Module?
@@ -34,64 +34,53 @@ package struct CheckMemory: Sendable {
     package init() {}
 
     /// Decodes files, except those that have not changed.
-    mutating func decoded(_ files: [SourceFile]) async -> [DecodedSpec] {
-        var changed: [Int] = []
-        var result: [DecodedSpec?] = files.indices.map { index in
-            guard let spec = specs[files[index].path], spec.file.index == index, spec.source == files[index] else {
-                changed.append(index)
-                return nil
-            }
-            return spec
+    private mutating func decoded(_ files: [SourceFile]) async -> [DecodedSpec] {
+        let areSameFiles =
+            files.count == specs.count && files.indices.allSatisfy { files[$0].path == specs[$0].source.path }
+        let known = areSameFiles ? [:] : Dictionary(specs.map { ($0.source.path, $0) }) { first, _ in first }
+        func last(_ index: Int) -> DecodedSpec? { areSameFiles ? specs[index] : known[files[index].path] }
+        let changed = files.indices.filter { index in
+            areSameFiles
+                ? specs[index].source != files[index]
+                : last(index).map { $0.source != files[index] || $0.file.index != index } ?? true
         }
         let decoded = await concurrentMap(changed) { _, index in
             DecodedSpec(decoding: files[index], as: SourceFileID(index: index))
         }
         changedFiles.formUnion(changed.map(SourceFileID.init(index:)))
-        noteChanges(result, zip(changed, decoded).map { ($0, $1) }, files)
+        if areSameFiles { noteChanges(decoded) } else { changes = nil }
         for (index, spec) in zip(changed, decoded) {
             let path = files[index].path
             if spec.document != nil {
                 readable[path] = nil
-            } else if readable[path] == nil, let last = specs[path], last.document != nil {
+            } else if readable[path] == nil, let last = last(index), last.document != nil {
                 readable[path] = last
             }
-            specs[path] = spec
-            result[index] = spec
         }
-        if specs.count > files.count {
+        if areSameFiles {
+            for spec in decoded { specs[spec.file.index] = spec }
+        } else {
+            let new = Dictionary(zip(changed, decoded)) { first, _ in first }
+            specs = files.indices.compactMap { new[$0] ?? last($0) }
             let paths = Set(files.map(\.path))
-            specs = specs.filter { paths.contains($0.key) }
             readable = readable.filter { paths.contains($0.key) }
         }
-        return result.compactMap(\.self)
+        return specs
     }
 
-    /// Notes which documents have changed.
-    /// - Parameter kept: the other specs.
-    private mutating func noteChanges(
-        _ kept: [DecodedSpec?], _ decoded: [(index: Int, spec: DecodedSpec)], _ files: [SourceFile]
-    ) {
-        let old = decoded.map { specs[files[$0.index].path] }
-        let isSame = zip(decoded, old).allSatisfy { new, old in
-            old.map { $0.file == new.spec.file && ($0.document == nil) == (new.spec.document == nil) } ?? false
-        }
-        guard isSame, var all = changes else {
+    /// Notes which documents have changed, before the new ones take their places.
+    private mutating func noteChanges(_ decoded: [DecodedSpec]) {
+        guard var all = changes,
+            decoded.allSatisfy({ ($0.document == nil) == (specs[$0.file.index].document == nil) })
+        else {
             changes = nil
             return
         }
-        var position = 0
-        var next = 0
-        for index in files.indices {
-            if next < decoded.count, decoded[next].index == index {
-                if let document = old[next]?.document {
-                    if !all.contains(where: { $0.index == position }) {
-                        all.append(DocumentChange(index: position, old: document))
-                    }
-                    position += 1
-                }
-                next += 1
-            } else if kept[index]?.document != nil {
-                position += 1
+        for spec in decoded {
+            guard let document = specs[spec.file.index].document else { continue }
+            let position = specs[..<spec.file.index].count { $0.document != nil }
+            if !all.contains(where: { $0.index == position }) {
+                all.append(DocumentChange(index: position, old: document))
             }
         }
         changes = all
@@ -128,9 +117,9 @@ package struct CheckMemory: Sendable {
     ) async -> ResolvedModule {
         let resolved = await resolved(files, of: inputs, by: pipeline)
         if readable.isEmpty { return resolved }
-        let readableSpecs = files.indices.compactMap { index in
-            let spec = readable[files[index].path] ?? specs[files[index].path]
-            guard let spec, spec.file.index != index else { return spec }
+        let readableSpecs = files.indices.map { index in
+            let spec = readable[files[index].path] ?? specs[index]
+            if spec.file.index == index { return spec }
             return DecodedSpec(decoding: spec.source, as: SourceFileID(index: index))
         }
         if let last = lastReadable, last.sources.files == readableSpecs.map(\.source) { return last }
