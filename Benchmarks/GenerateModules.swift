@@ -1,6 +1,6 @@
 // Generates flow specs for the benchmarks. The same seed results in the same bytes on every machine.
 //
-// Usage: generate-modules [--unfinished | --one-flow] ROUTES FOLDER [SEED]
+// Usage: generate-modules [--unfinished | --one-flow] [--expecting COUNT] ROUTES FOLDER [SEED]
 //
 // Each flow has twenty routes and a file of its own. The specs have no diagnostics: each route is reachable, each intent has a
 // transition, each parameter is bound, and no transition can fail, because a route is only shown from its parent.
@@ -8,6 +8,8 @@
 // With --unfinished, the flows are as they are while they are being written, with twelve diagnostics each on average: no flow
 // produces its outcome `completed`, and half of them no outcome at all. In a quarter of the flows, some intents have no transition
 // yet, and in the others some intents do not exist yet, so that nothing leads to some of the routes.
+//
+// With --expecting, so many flows at equal distances state an expectation, or the one flow states so many. The rest is the same.
 //
 // With --one-flow, all routes belong to one flow, and stack verbs are placed at random. The spec has no errors, but many
 // transitions that can fail. It measures the analysis, which has to track all possible stacks.
@@ -91,14 +93,17 @@ struct FlowWriter {
     let missing: Missing?
     /// Whether the flow can end with `cancelled`.
     let canBeCancelled: Bool
+    /// The number of the expectation that the flow states, if any.
+    let stated: Int?
     var random: Generator
     var routes: [Route] = []
     var guards: [String] = []
     var effects: [String] = []
 
-    init(number: Int, count: Int, isUnfinished: Bool, random: Generator) {
+    init(number: Int, count: Int, isUnfinished: Bool, stated: Int?, random: Generator) {
         area = "\(areas[number % areas.count])\(number)"
         self.count = count
+        self.stated = stated
         missing = isUnfinished ? (number % 4 == 0 ? .transitions : .intents) : nil
         canBeCancelled = !isUnfinished || number % 8 < 4
         self.random = random
@@ -278,6 +283,7 @@ struct FlowWriter {
                 lines += intent.transition.dropFirst().map { "      \($0)" }
             }
         }
+        if let stated { lines += ["", "expect:", "  - \(expectation(stated))"] }
         return lines.joined(separator: "\n") + "\n"
     }
 }
@@ -285,10 +291,13 @@ struct FlowWriter {
 /// Writes one flow with random stack verbs, most of them between routes that are close to each other.
 struct LargeFlowWriter {
     let count: Int
+    /// How many expectations the flow states.
+    let stated: Int
     var random: Generator
 
-    init(count: Int, random: Generator) {
+    init(count: Int, stated: Int, random: Generator) {
         self.count = count
+        self.stated = stated
         self.random = random
     }
 
@@ -357,6 +366,7 @@ struct LargeFlowWriter {
             lines += ["  \(name(route)):", "    transitions:"]
             for (intent, answer) in zip(intents, answers) { lines.append("      \(intent): \(answer)") }
         }
+        if stated > 0 { lines += ["", "expect:"] + (0..<stated).map { "  - \(expectation($0))" } }
         return lines.joined(separator: "\n") + "\n"
     }
 }
@@ -367,8 +377,13 @@ struct LargeFlowWriter {
         let isOneFlow = arguments.first == "--one-flow"
         let isUnfinished = arguments.first == "--unfinished"
         if isOneFlow || isUnfinished { arguments.removeFirst() }
+        var expectations = 0
+        if arguments.count > 1, arguments[0] == "--expecting" {
+            expectations = Int(arguments[1]) ?? 0
+            arguments.removeFirst(2)
+        }
         guard arguments.count >= 2, let total = Int(arguments[0]), total > 1 else {
-            print("usage: generate-modules [--unfinished | --one-flow] ROUTES FOLDER [SEED]")
+            print("usage: generate-modules [--unfinished | --one-flow] [--expecting COUNT] ROUTES FOLDER [SEED]")
             exit(2)
         }
         let folder = arguments[1]
@@ -376,15 +391,17 @@ struct LargeFlowWriter {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             if isOneFlow {
-                var writer = LargeFlowWriter(count: total, random: random)
+                var writer = LargeFlowWriter(count: total, stated: expectations, random: random)
                 try writer.write().write(toFile: "\(folder)/LargeFlow.flow.yaml", atomically: false, encoding: .utf8)
                 exit(0)
             }
             var left = total
             var number = 0
+            let distance = expectations > 0 ? max(1, total / 20 / expectations) : total
             while left > 0 {
                 var writer = FlowWriter(
                     number: number, count: min(20, left), isUnfinished: isUnfinished,
+                    stated: expectations > 0 && number.isMultiple(of: distance) ? number / distance : nil,
                     random: Generator(state: random.next()))
                 let text = writer.write()
                 try text.write(toFile: "\(folder)/\(writer.area)Flow.flow.yaml", atomically: false, encoding: .utf8)
