@@ -17,7 +17,7 @@ package final class AnalysedFlow: Sendable {
         analysis = NavigationAnalysis(of: id, in: module, .flowIntentsAndLinks, children)
     }
 
-    package var answers: NavigationAnswers { NavigationAnswers(module[id], analysis) }
+    package var answers: NavigationAnswers { NavigationAnswers(id, in: module, analysis) }
 
     /// The answers if only some of the events from outside could occur.
     package func answers(with outside: OutsideEvents) -> NavigationAnswers {
@@ -25,20 +25,20 @@ package final class AnalysedFlow: Sendable {
         let hasLinks = flow.links != nil && outside != .flowIntentsAndLinks
         let hasFlowIntents = !flow.transitions.isEmpty && outside == .none
         guard hasLinks || hasFlowIntents else { return answers }
-        return NavigationAnswers(flow, NavigationAnalysis(of: id, in: module, outside, children))
+        return NavigationAnswers(id, in: module, NavigationAnalysis(of: id, in: module, outside, children))
     }
 
     /// The answers if it were also known which child flows have ended.
     package var answersTrackingEnds: NavigationAnswers {
         let analysis = NavigationAnalysis(of: id, in: module, .flowIntentsAndLinks, children, tracksEnds: true)
-        return NavigationAnswers(module[id], analysis)
+        return NavigationAnswers(id, in: module, analysis)
     }
 
     /// The answers about expectations that the flow does not state.
     package var answersForExpectations: NavigationAnswers {
         guard module[id].allExpectations.isEmpty else { return answers }
         let analysis = NavigationAnalysis(of: id, in: module, .flowIntentsAndLinks, children, forExpectations: true)
-        return NavigationAnswers(module[id], analysis)
+        return NavigationAnswers(id, in: module, analysis)
     }
 
     /// The summary that the parent of a flow needs.

@@ -36,6 +36,8 @@ package final class NavigationAnswers {
 
     let flow: Flow
     let analysis: NavigationAnalysis
+    /// The module of the flow, for what depends on flows that it shows.
+    let module: Module
 
     private lazy var journeySearch = ShortestJourneys(analysis.saturation, of: flow)
     private lazy var growth = StackGrowth(analysis.saturation.automaton)
@@ -65,8 +67,9 @@ package final class NavigationAnswers {
         if !limitsMet.contains(limit) { limitsMet.append(limit) }
     }
 
-    init(_ flow: Flow, _ analysis: NavigationAnalysis) {
-        self.flow = flow
+    init(_ flow: FlowID, in module: Module, _ analysis: NavigationAnalysis) {
+        self.flow = module[flow]
+        self.module = module
         self.analysis = analysis
     }
 

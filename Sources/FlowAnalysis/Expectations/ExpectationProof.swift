@@ -19,8 +19,8 @@ struct ExpectationProof {
         self.outcomesFail = outcomesFail
     }
 
+    /// - Parameter expectation: one that names nothing of other flows.
     func verdict(on expectation: Expectation) -> ExpectationVerdict {
-        guard expectation.isAboutOneFlow else { return .undecided(.otherFlow) }
         let verdict: ExpectationVerdict
         switch expectation.form {
         case .never(let situation): verdict = never(situation)
@@ -130,11 +130,18 @@ struct ExpectationProof {
 }
 
 extension NavigationAnswers {
-    func proveExpectations() -> [ExpectationVerdict] {
-        guard !flow.allExpectations.isEmpty else { return [] }
-        guard isComplete, let journeys else { return flow.allExpectations.map { _ in .undecided(.tooMuchWork) } }
+    func proveExpectations() -> [ExpectationVerdict] { verdicts(on: flow.allExpectations) }
+
+    /// What is proved about expectations of the flow, also of such that it does not state.
+    func verdicts(on expectations: [Expectation]) -> [ExpectationVerdict] {
+        if expectations.isEmpty { return [] }
+        guard isComplete, let journeys else { return expectations.map { _ in .undecided(.tooMuchWork) } }
         let proof = expectationProof(journeys)
-        return flow.allExpectations.map { proof.verdict(on: $0) }
+        var composed = ComposedProof(flow, in: module, proof)
+        return expectations.map { expectation in
+            if expectation.isAboutOneFlow { return proof.verdict(on: expectation) }
+            return composed.verdict(on: expectation) ?? .undecided(.otherFlow)
+        }
     }
 
     func expectationProof(_ journeys: ShortestJourneys) -> ExpectationProof {

@@ -66,6 +66,8 @@ package struct ExpectationWitness: Hashable, Sendable {
     package var end: End
     /// Whether the last event's transition has failed.
     package var hasFailed = false
+    /// The path of what is seen at the end, if that belongs to a child flow.
+    package var inside: String?
 
     package init(start: Int, steps: [Journey.Step], end: End, hasFailed: Bool = false) {
         self.start = start

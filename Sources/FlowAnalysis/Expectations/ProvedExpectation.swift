@@ -88,23 +88,19 @@ package struct ProvedExpectation: Hashable, Sendable {
         guard let witness = verdict.witness else { return }
         journey = witness.journey(in: flow)
         start = flow.routes[witness.start].name.text
-        state = State(witness.end, in: flow)
+        state = State(witness, in: flow)
     }
 }
 
 extension ProvedExpectation.State {
-    fileprivate init(_ end: ExpectationWitness.End, in flow: Flow) {
-        self =
-            switch end {
-            case .finished(let outcome): .ended(outcome: flow.outcomes[outcome].name.text)
-            case .left: .ended(outcome: nil)
-            case .state(let state):
-                .layers(
-                    state.layers.map { layer in
-                        ProvedExpectation.Layer(
-                            style: layer.style, routes: layer.routes.map { flow.routes[$0].name.text })
-                    })
-            }
+    fileprivate init(_ witness: ExpectationWitness, in flow: Flow) {
+        if let layers = witness.layers(in: flow) {
+            self = .layers(layers)
+        } else if case .finished(let outcome) = witness.end {
+            self = .ended(outcome: flow.outcomes[outcome].name.text)
+        } else {
+            self = .ended(outcome: nil)
+        }
     }
 }
 

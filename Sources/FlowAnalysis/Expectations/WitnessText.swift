@@ -5,32 +5,34 @@ import FlowModel
 extension ExpectationWitness {
     /// The journey, which ends at the route that is then on top.
     package func journey(in flow: Flow) -> Journey {
-        let end =
-            if case .state(let state) = end, let top = state.layers.last?.routes.last {
-                flow.routes[top].name.text
-            } else {
-                steps.last?.route ?? flow.routes[start].name.text
-            }
+        let end = layers(in: flow)?.last?.routes.last ?? steps.last?.route ?? flow.routes[start].name.text
         return Journey(steps: steps, end: end, result: endWords(in: flow))
     }
 
     /// In what it ends: "`login`, `home`", "`home` and the sheet `profile`", "the flow has ended with `done`".
     package func endWords(in flow: Flow) -> String {
         switch end {
-        case .state(let state): state.words(in: flow)
+        case .state: (layers(in: flow) ?? []).map(\.words).list()
         case .finished(let outcome): "the flow has ended with `\(flow.outcomes[outcome].name.text)`"
         case .left: "the flow has been left"
         }
     }
+
+    /// The layers in which it ends, the base layer first; `nil` if the flow has ended.
+    func layers(in flow: Flow) -> [ProvedExpectation.Layer]? {
+        guard case .state(let state) = end else { return nil }
+        var layers = state.layers.map { layer in
+            ProvedExpectation.Layer(style: layer.style, routes: layer.routes.map { flow.routes[$0].name.text })
+        }
+        if let inside, let last = layers.last?.routes.indices.last { layers[layers.count - 1].routes[last] = inside }
+        return layers
+    }
 }
 
-extension ShownState {
-    /// The layers from the bottom to the top: "`login`, `home`", "`home` and the sheet `profile`, `password`".
-    package func words(in flow: Flow) -> String {
-        layers.map { layer in
-            let routes = layer.routes.map { "`\(flow.routes[$0].name.text)`" }.joined(separator: ", ")
-            if layer.style == "base" { return routes }
-            return layer.style == "alert" ? "the alert \(routes)" : "the \(layer.style) \(routes)"
-        }.list()
+extension ProvedExpectation.Layer {
+    /// "`login`, `home`", "the sheet `profile`, `password`", "the alert `problem`".
+    fileprivate var words: String {
+        let routes = routes.map { "`\($0)`" }.joined(separator: ", ")
+        return style == "base" ? routes : "the \(style) \(routes)"
     }
 }

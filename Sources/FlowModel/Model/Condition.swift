@@ -126,3 +126,17 @@ extension Literal {
         }
     }
 }
+
+extension Flow {
+    /// Whether a value decides what the flow does, as in `when: { $payload.count: 0 }`.
+    package var hasConditionsOnValues: Bool {
+        func isOnValues(_ condition: Condition?) -> Bool {
+            if case .values? = condition?.question { true } else { false }
+        }
+        var isFound = start.contains { isOnValues($0.condition) }
+        forEachTransition { branches, _ in
+            isFound = isFound || branches.indices.contains { isOnValues(branches.condition(of: $0)) }
+        }
+        return isFound
+    }
+}

@@ -31,12 +31,11 @@ extension Module {
 }
 
 extension Expectation {
-    /// The flow that it is about, if all its routes are routes of that one; `nil` if it names none, or one that does not exist.
+    /// The flow that it is about, if all its routes are routes of that one, or of flows that it shows; `nil` if it names none, or one
+    /// that does not exist.
     package var onlyFlow: FlowID? {
-        let paths = form.paths
-        let flows = Set(paths.map { $0.flow?.target })
-        guard flows.count == 1, paths.allSatisfy({ $0.routes.count == 1 }) else { return nil }
-        return flows.first ?? nil
+        let flows = Set(form.paths.map { $0.flow?.target })
+        return flows.count == 1 ? flows.first ?? nil : nil
     }
 
     /// The same without the names of flows.

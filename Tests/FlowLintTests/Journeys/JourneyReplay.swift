@@ -70,8 +70,10 @@ private struct JourneyEnd {
         case DeadTransition.id:
             return subject.branch == nil ? notShown : failure { _ in true }
         case ExpectationBroken.id:
-            return has { journey.result == $0.shown.words(in: flow) }
-                ? nil : "it does not end in the state of the message"
+            let isThere = has { here in
+                ExpectationWitness(start: 0, steps: [], end: .state(here.shown)).endWords(in: flow) == journey.result
+            }
+            return isThere ? nil : "it does not end in the state of the message"
         case UnboundedStack.id: return isCycle ? nil : "nothing grows on the cycle"
         case DeepStack.id:
             return has { journey.result == "\($0.topCount) routes on one layer" }

@@ -6,6 +6,8 @@
 struct ExhaustiveSearch {
     /// By flow and route: the fewest events that show it.
     private(set) var lengths: [[Int]: Int] = [:]
+    /// The same by the flows and routes from the outermost flow on.
+    private(set) var lengthsOfPaths: [[Int]: Int] = [:]
     /// Up to this number of events, everything was tried.
     private(set) var depth = -1
     /// Whether there are no further states.
@@ -13,12 +15,16 @@ struct ExhaustiveSearch {
 
     private let program: FlowProgram
     private let urls: [String]
+    private let avoided: Set<Int>
     private var known: Set<Simulation> = []
     private static let numbers = ["0", "1", "2", "4", "5", "77"]
 
-    /// - Parameter events: how many are performed at most.
-    init(_ program: FlowProgram, of flow: Int, atEntries: Bool, events: Int) {
+    /// - Parameters:
+    ///   - events: how many are performed at most.
+    ///   - avoided: routes of the flow; nothing is tried where one of them is seen.
+    init(_ program: FlowProgram, of flow: Int, atEntries: Bool, events: Int, avoiding avoided: Set<Int> = []) {
         self.program = program
+        self.avoided = avoided
         let paths = Self.addresses(of: flow, in: program, depth: 0).map(\.text)
         let app = Simulation(program, flow: flow)
         urls = paths.map { app.url(for: $0.hasPrefix("/") ? $0 : "/\($0)") }
@@ -38,10 +44,13 @@ struct ExhaustiveSearch {
         while !level.isEmpty {
             depth += 1
             for state in level {
+                var path: [Int] = []
                 for id in state.chain {
                     guard let instance = state[id] else { continue }
                     let place = [instance.flow, instance.current.route]
+                    path += place
                     if lengths[place] == nil { lengths[place] = depth }
+                    if lengthsOfPaths[path] == nil { lengthsOfPaths[path] = depth }
                 }
             }
             var following: [Simulation] = []
@@ -61,10 +70,15 @@ struct ExhaustiveSearch {
         let all = state.performances(of: event, upTo: 1_024) ?? []
         return all.compactMap { performance in
             guard !performance.report.hasEnded(program.flows[state.flow].outcomes),
-                known.insert(performance.state).inserted
+                !isAvoided(performance.state), known.insert(performance.state).inserted
             else { return nil }
             return performance.state
         }
+    }
+
+    private func isAvoided(_ state: Simulation) -> Bool {
+        guard let outermost = state.chain.first.flatMap({ state[$0] }) else { return false }
+        return avoided.contains(outermost.current.route)
     }
 
     private func events(in state: Simulation) -> [Simulation.Event] {

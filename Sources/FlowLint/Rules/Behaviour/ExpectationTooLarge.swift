@@ -9,7 +9,7 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
         An expectation could be neither proved nor refuted. Either the flow has more possible stacks than flowgen can tell apart, see
-        `analysis-limit`; or it names a route of another flow, since each flow is proved by itself; or it depends on a step that is not
+        `analysis-limit`; or it names a route of another flow where the proofs of both flows do not tell; or it depends on a step that is not
         followed exactly: one of a held event that is resumed, one that follows when the system has removed a route, or one of a task's
         outcome, if that can fail. Nothing is known about the expectation then. See docs/expectations.md#routes-of-other-flows.
         """
@@ -70,10 +70,6 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
         guard let first = expectation.form.paths.first else {
             return "it names no route, so it is about no flow; state it in the file of a flow"
         }
-        if let path = expectation.form.paths.first(where: { $0.routes.count > 1 }) {
-            return
-                "`\(path.text.text)` leads into a child flow, and each flow is proved by itself; state it about one flow, as `Flow/route`"
-        }
         let others = expectation.form.paths.filter { $0.flow?.target != first.flow?.target }
         guard let other = others.first else { return text(.otherFlow) }
         return
@@ -91,8 +87,8 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
         switch cause {
         case .tooMuchWork: "the flow has too many stacks to tell apart; split it into child flows"
         case .otherFlow:
-            "it names a route of another flow, and each flow is proved by itself; name the route that shows that flow, or state it about"
-                + " that flow"
+            "a route of a child flow is only followed where it is `seen`, alone in `never` or `possible` or as the `then` of `before`, and"
+                + " if the child flow gets there by itself; name the route that shows that flow, or state it about that flow"
         case .approximation:
             "a held event, or what follows when the system has removed a route, can fail further down the stack, which is not followed"
                 + " exactly; use steps there that cannot fail"
