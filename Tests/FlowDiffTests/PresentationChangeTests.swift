@@ -35,6 +35,14 @@ import Testing
             ])
     }
 
+    @Test("the heights of a route that the app draws count where it is a sheet")
+    func detents() async {
+        #expect(
+            await lines(["help: { as: card }": "help: { as: card, detents: [medium] }"]) == [
+                "behaviour: `TourFlow`: `help` had the usual height as a sheet and has the heights `[medium]`"
+            ])
+    }
+
     @Test("users see whether a swipe dismisses it, and another way of presenting")
     func behaviour() async {
         #expect(

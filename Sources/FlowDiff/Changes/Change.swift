@@ -7,13 +7,17 @@ package struct Change: Hashable, Sendable {
         case flow, container, value, outcome, intent, message, `guard`, badge, effect, task, presentation, start, entry,
             screen, anchor,
             route, appearance, transition
-        case link, journey
+        case link, journey, expectation
         /// One that a configuration lists.
         case module
     }
 
     package enum Action: String, Hashable, Sendable, CaseIterable {
         case added, removed, renamed, changed
+        /// Only of an expectation: it asks for less, or for more.
+        case weakened, strengthened
+        /// Only of an expectation: it held and does not, or it did not and does.
+        case broken, repaired
     }
 
     /// The declaration that the change is about. What does not apply is `nil`.
@@ -25,7 +29,7 @@ package struct Change: Hashable, Sendable {
         package var route: String?
         /// The name of an event, or the pattern of a link.
         package var event: String?
-        /// The name of a value, a guard, a badge, an effect, a task, a presentation, an anchor or a choice about the code.
+        /// The name of a value, a guard, a badge, an effect, a task, a presentation, an anchor or a choice about the code; the id of an expectation.
         package var name: String?
 
         package init(

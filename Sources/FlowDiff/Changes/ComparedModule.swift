@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowEscaping
 import FlowModel
 
 /// One version of a module, with what its analysis has found.
@@ -26,6 +27,11 @@ package struct ComparedModule: Sendable {
         let index = LineIndex(of: sources[span.file])
         return Change.Location(
             file: sources[span.file].path, start: index.start(of: span), end: index.end(of: span))
+    }
+
+    /// The name of the file, without its folders.
+    func fileName(of span: SourceSpan) -> String {
+        sources[span.file].path.parts(between: "/").last.map { String($0) } ?? ""
     }
 
     /// The analysis of a flow.

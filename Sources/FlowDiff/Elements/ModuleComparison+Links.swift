@@ -11,10 +11,7 @@ extension ModuleComparison {
         // Without links, no URL opens, which each link that was removed says.
         if flow.new.hasLinks || !flow.old.hasLinks { compareAddresses(flow, subject) }
         let (before, after) = (flow.old.links?.routes ?? [], flow.new.links?.routes ?? [])
-        let pairing = Pairing(
-            before.map(\.pattern.text.text), after.map(\.pattern.text.text),
-            oldFeatures: { $0.map { Self.features(of: before[$0]) } },
-            newFeatures: { $0.map { Self.features(of: after[$0]) } })
+        let pairing = flow.links
         addNotes(about: pairing, "links", of: flow.new.name.text)
         let cases = (
             LinkInterface.cases(of: flow.old, in: self.old.module, interface.options),
@@ -90,12 +87,6 @@ extension ModuleComparison {
         }
         compare("scheme", old.schemes, flow.new.links?.schemes ?? [])
         compare("host", old.hosts, flow.new.links?.hosts ?? [])
-    }
-
-    /// The captures of a link, which only count for links that do the same.
-    private static func features(of link: Link) -> [String] {
-        let words = link.branches.flatMap { $0.steps.map { $0.words.text } }.joined(separator: ", ")
-        return ["\(words): link"] + link.pattern.captures.map { "\(words): \($0.name.text)" }
     }
 
     /// For each link of the old version whose URLs do not all lead where they led: an example, in words. And for each link of the new

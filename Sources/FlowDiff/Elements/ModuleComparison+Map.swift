@@ -19,8 +19,10 @@ extension ModuleComparison {
         }
         // A flow that was moved has a change, also if it is the same as before.
         let moved = (scope.flows.moved ?? []).map { new.module.flows[$0.new].name.text }
+        // No map shows expectations.
+        let drawn = changes.filter { $0.element != .expectation }
         return NavigationMap.comparing(
-            before, after, changed: changed, flows: Set(changes.compactMap(\.subject.flow) + moved))
+            before, after, changed: changed, flows: Set(drawn.compactMap(\.subject.flow) + moved))
     }
 
     /// The new names of the routes and outcomes that had another, for each flow.

@@ -181,7 +181,8 @@ extension ModuleComparison {
         }
         // Where a sheet becomes a cover, the branches that present it are reported.
         if old.detents != new.detents,
-            [old, new].allSatisfy({ [.sheet, .popover].contains($0.presentation ?? .sheet) })
+            old.presentation == new.presentation
+                || [old, new].allSatisfy({ [.sheet, .popover].contains($0.presentation ?? .sheet) })
         {
             report("had \(Self.heights(old.detents)) as a sheet and has \(Self.heights(new.detents))")
         }

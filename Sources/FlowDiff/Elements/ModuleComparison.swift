@@ -64,6 +64,7 @@ struct ModuleComparison {
                 Change.Subject(flow: flow.name.text), "was removed; it was a flow", old: flow.name.span)
         }
         compareScreens()
+        if scope.flows.moved == nil { compareSharedExpectations() }
     }
 
     private mutating func compare(_ flow: FlowMatch, new index: Int) {
@@ -86,18 +87,19 @@ struct ModuleComparison {
             compareLinks(flow, old, new)
             compareJourneys(flow, old, new)
         }
+        compareExpectations(flow, old?.inspection, new?.inspection)
     }
 
     // MARK: Adding
 
     /// - Parameters:
     ///   - classes: none for a change that breaks nothing.
-    ///   - message: follows the name of the flow or the screen.
+    ///   - message: follows the name of the flow or the screen; of what belongs to neither, that of the file.
     mutating func add(
         _ element: Change.Element, _ action: Change.Action, _ classes: [ChangeClass], _ subject: Change.Subject,
         _ message: String, old oldSpan: SourceSpan? = nil, new newSpan: SourceSpan? = nil
     ) {
-        let name = subject.flow ?? subject.screen ?? ""
+        let name = subject.flow ?? subject.screen ?? newSpan.map(new.fileName) ?? oldSpan.map(old.fileName) ?? ""
         let isName = element == .flow || element == .screen
         changes.append(
             Change(

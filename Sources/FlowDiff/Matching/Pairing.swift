@@ -27,6 +27,41 @@ struct Pairing {
     /// - Parameter likeness: between 0 and 1; at least half is needed. It is computed only for what has no partner yet.
     init(_ oldNames: [String], _ newNames: [String], likeness: (Int, Int) -> Double) {
         self.init(equal: oldNames, newNames)
+        pairAlike(likeness)
+    }
+
+    private static let mostTries = 10_000
+
+    /// Pairs declarations with equal names.
+    init(equal oldNames: [String], _ newNames: [String]) {
+        self.init([], of: oldNames.count, newNames.count)
+        pair(equal: oldNames, newNames)
+    }
+
+    /// Pairs only these.
+    init(_ known: [(old: Int, new: Int)], of oldCount: Int, _ newCount: Int) {
+        new = [Int?](repeating: nil, count: oldCount)
+        old = [Int?](repeating: nil, count: newCount)
+        for pair in known { self.pair(pair.old, pair.new) }
+    }
+
+    /// Pairs declarations without a partner that have equal keys; of several with one key, only the first.
+    /// - Parameters:
+    ///   - oldKeys: `nil` for what is paired in another way.
+    ///   - newKeys: the same.
+    mutating func pair<Key: Hashable>(equal oldKeys: [Key?], _ newKeys: [Key?]) {
+        var places: [Key: Int] = [:]
+        for (index, key) in newKeys.enumerated() where old[index] == nil {
+            if let key, places[key] == nil { places[key] = index }
+        }
+        for (index, key) in oldKeys.enumerated() where new[index] == nil {
+            if let key, let place = places[key], old[place] == nil { pair(index, place) }
+        }
+    }
+
+    /// Pairs declarations without a partner that are alike.
+    /// - Parameter likeness: between 0 and 1; at least half is needed.
+    mutating func pairAlike(_ likeness: (Int, Int) -> Double) {
         let (gone, added) = (removed, self.added)
         guard gone.count * added.count <= Self.mostTries else {
             isLimited = true
@@ -42,26 +77,6 @@ struct Pairing {
             }
         }
         pair(candidates)
-    }
-
-    private static let mostTries = 10_000
-
-    /// Pairs declarations with equal names.
-    init(equal oldNames: [String], _ newNames: [String]) {
-        new = oldNames.map { _ in nil }
-        old = newNames.map { _ in nil }
-        var places: [String: Int] = [:]
-        for (index, name) in newNames.enumerated() where places[name] == nil { places[name] = index }
-        for (index, name) in oldNames.enumerated() {
-            if let place = places[name], old[place] == nil { pair(index, place) }
-        }
-    }
-
-    /// Pairs only these.
-    init(_ known: [(old: Int, new: Int)], of oldCount: Int, _ newCount: Int) {
-        new = [Int?](repeating: nil, count: oldCount)
-        old = [Int?](repeating: nil, count: newCount)
-        for pair in known { self.pair(pair.old, pair.new) }
     }
 
     /// Pairs those that are most alike first.

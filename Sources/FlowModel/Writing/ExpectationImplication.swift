@@ -71,8 +71,10 @@ extension Situation.Condition {
     /// Whether the other holds wherever this one does.
     fileprivate func isPart(of other: Situation.Condition) -> Bool {
         switch (self, other) {
-        case (.seen(let one), .seen(let other)), (.beneath(let one), .beneath(let other)),
-            (.directlyBeneath(let one), .directlyBeneath(let other)), (.anywhere(let one), .anywhere(let other)),
+        case (.seen(let one), .seen(let other)), (.directlyBeneath(let one), .directlyBeneath(let other)):
+            // Only one route can be there, and it rules out all others.
+            return one.isPart(of: other)
+        case (.beneath(let one), .beneath(let other)), (.anywhere(let one), .anywhere(let other)),
             (.twice(let one), .twice(let other)):
             // `{ not: … }` denies the part, and not a route: see docs/expectations.md.
             return one.isNegated == other.isNegated && one.isPart(of: other)

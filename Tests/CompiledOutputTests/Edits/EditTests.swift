@@ -54,6 +54,17 @@ import Testing
         }
     }
 
+    @Test("an expectation is said to be added, removed, broken or repaired if and only if it is")
+    func expectationsAreExact() async {
+        var counts: [String: Int] = [:]
+        for edit in await Self.edits.value {
+            let proved = ProvedEdit(edit)
+            counts.merge(proved.counts, uniquingKeysWith: +)
+            for mistake in proved.mistakes { Issue.record("\(mistake)\n\(edit.report)") }
+        }
+        for (action, count) in counts.sorted(by: { $0.key < $1.key }) { print("expectations \(action): \(count)") }
+    }
+
     @Test("an old client compiles if and only if no change is said to break it")
     func sourceIsExact() async throws {
         let edits = await Self.edits.value

@@ -16,6 +16,9 @@ struct EditedModule: Sendable {
     var oldOutputs: [SwiftOutput]
     var newOutputs: [SwiftOutput]
     var changes: [Change]
+    /// By their ids.
+    var oldExpectations: [String: ProvedExpectation]
+    var newExpectations: [String: ProvedExpectation]
 
     static let options = EmissionOptions(observation: .observableObject)
 
@@ -61,11 +64,14 @@ struct EditedModule: Sendable {
             let new = ReadModule(texts)
             guard !new.diagnostics.contains(where: { $0.severity == .error }), EmittedNames.areDistinct(in: new.module)
             else { continue }
-            let comparison = await Comparison(
-                from: original.compared, to: compared(new), interface: ClientInterface(options))
+            let compared = await compared(new)
+            let comparison = Comparison(
+                from: original.compared, to: compared, interface: ClientInterface(options))
             return EditedModule(
                 kind: kind, words: edit.words, seed: seed, old: original.read, new: new, oldOutputs: original.outputs,
-                newOutputs: outputs(of: new), changes: comparison.changes)
+                newOutputs: outputs(of: new), changes: comparison.changes,
+                oldExpectations: original.compared.flows.expectationsByID,
+                newExpectations: compared.flows.expectationsByID)
         }
         return nil
     }

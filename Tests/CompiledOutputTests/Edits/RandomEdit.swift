@@ -31,7 +31,9 @@ struct RandomEdit {
     }
 
     static let kinds: [Kind] =
-        names + verbs + routes + alerts + presentations + anchors + values + events + decisions + tasks + links + others
+        names + verbs + routes + alerts + presentations + anchors + values + events + decisions + tasks + links
+        + expectations
+        + others
 
     // MARK: Places
 
