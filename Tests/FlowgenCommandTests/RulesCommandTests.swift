@@ -82,6 +82,7 @@ import Testing
         arguments: [
             ("pushd-tabs", "did you mean `pushed-tabs`?"), ("unreachble", "did you mean `unreachable-route`?"),
             ("stack", "did you mean `stack-underflow`, `unbounded-stack` or `deep-stack`?"),
+            ("expect", "did you mean `expectation-broken`, `expectation-vacuous` or `expectation-too-large`?"),
             ("giraffe", "`flowgen rules` lists them all"),
         ])
     func suggestsRules(name: String, fix: String) async throws {

@@ -5,10 +5,7 @@ import FlowSimulation
 ///
 /// It never is too high, whatever guards answer: it only counts which transition of which entry adds an entry of which route.
 struct RouteDistances {
-    struct Place: Hashable {
-        var flow: Int
-        var route: Int
-    }
+    typealias Place = RoutePlace
 
     private let distances: [Place: Int]
 
@@ -132,5 +129,16 @@ private struct Edges {
             left += own.routes.compactMap(\.flow)
         }
         return false
+    }
+}
+
+/// A route of a flow, by their indices.
+package struct RoutePlace: Hashable, Sendable {
+    package var flow: Int
+    package var route: Int
+
+    package init(flow: Int, route: Int) {
+        self.flow = flow
+        self.route = route
     }
 }

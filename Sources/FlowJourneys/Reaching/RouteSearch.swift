@@ -61,7 +61,9 @@ package struct RouteSearch {
     }
 
     private let flow: Int
-    private let target: RouteDistances.Place
+    private let target: RoutePlace
+    /// The routes in which the target is shown, the outermost first.
+    private let around: [RoutePlace]
     private let program: FlowProgram
     private let distances: RouteDistances
     private let limits: Limits
@@ -79,14 +81,16 @@ package struct RouteSearch {
 
     /// - Parameters:
     ///   - route: the route to show, in a flow.
+    ///   - around: the routes in which that flow is shown, each in the one before; none if it may be shown anywhere.
     ///   - flow: the outermost flow.
     ///   - opensLinks: whether the app may be opened with URLs.
     package init(
-        for route: Int, of target: FlowID, from flow: FlowID, in module: Module, _ program: FlowProgram,
-        opensLinks: Bool = true, limits: Limits = Limits()
+        for target: RoutePlace, in around: [RoutePlace] = [], from flow: FlowID, in module: Module,
+        _ program: FlowProgram, opensLinks: Bool = true, limits: Limits = Limits()
     ) {
         self.flow = flow.index
-        self.target = RouteDistances.Place(flow: target.index, route: route)
+        self.target = target
+        self.around = around
         self.program = program
         self.limits = limits
         self.opensLinks = opensLinks
@@ -188,7 +192,7 @@ package struct RouteSearch {
     }
 
     /// Whether the route is the current one of its flow, which the user sees.
-    private func shows(_ state: Simulation) -> Bool { state.shows(target.route, of: target.flow) }
+    private func shows(_ state: Simulation) -> Bool { state.shows(target, in: around) }
 
     private func journey(to index: Int) -> Found {
         var steps: [Step] = []
@@ -204,7 +208,12 @@ package struct RouteSearch {
 
 extension Simulation {
     /// Whether a route is the current one of a flow that the user sees.
-    package func shows(_ route: Int, of flow: Int) -> Bool {
-        chain.contains { self[$0]?.flow == flow && self[$0]?.current.route == route }
+    /// - Parameter around: the routes that must show that flow, each in the one before.
+    package func shows(_ route: RoutePlace, in around: [RoutePlace] = []) -> Bool {
+        let current = chain.compactMap { id in
+            self[id].map { RoutePlace(flow: $0.flow, route: $0.current.route) }
+        }
+        let wanted = around + [route]
+        return current.indices.contains { current[$0...].prefix(wanted.count).elementsEqual(wanted) { $0 == $1 } }
     }
 }

@@ -15,8 +15,12 @@ extension InspectionJSON {
     }
 
     private func members(of expectation: ProvedExpectation) -> [(key: String, value: JSONValue)] {
+        [("id", expectation.id.map(JSONValue.string) ?? .null)] + answer(of: expectation)
+    }
+
+    /// What is proved, without what it is.
+    package func answer(of expectation: ProvedExpectation) -> [(key: String, value: JSONValue)] {
         [
-            ("id", expectation.id.map(JSONValue.string) ?? .null),
             ("holds", expectation.holds.map(JSONValue.bool) ?? .null),
             ("vacuous", .bool(expectation.isVacuous)),
             ("journey", expectation.journey.map { .array($0.steps.map(value)) } ?? .null),

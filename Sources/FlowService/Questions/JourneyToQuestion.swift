@@ -12,7 +12,9 @@ enum JourneyToQuestion: Question {
         + "identifiers of the screens. Or why there is no way."
     static let route = QuestionParameter(
         "route", isRequired: true, isPositional: true,
-        help: "the route, as in `ShopFlow/detail`, or only its name if no other flow has it")
+        help:
+            "the route, as in `ShopFlow/detail`, or only its name if no other flow has it; `ShopFlow/checkout/payment` is the "
+            + "`payment` of the flow that `checkout` shows")
     static let from = QuestionParameter(
         "from", .file,
         help:
@@ -88,10 +90,10 @@ enum JourneyToQuestion: Question {
         about target: RouteName, _ app: AskedApp, _ project: inout AskedProject
     ) async -> [(String, JSONValue?)] {
         guard let report = try? await project.check().report else { return [] }
-        let flow = app.program.flows[target.flow]
+        let flow = app.program.flows[target.place.flow]
         let about = report.diagnostics.filter { finding in
             finding.subject?.flow == flow.name
-                && (finding.subject?.route == nil || finding.subject?.route == flow.routes[target.route].name)
+                && (finding.subject?.route == nil || finding.subject?.route == flow.routes[target.place.route].name)
         }
         return BoundedList("diagnostics", about, 5) { DiagnosticValue.json($0, in: report.sources) }.members
     }
@@ -99,7 +101,8 @@ enum JourneyToQuestion: Question {
 
 extension AskedApp {
     func name(of route: RouteName) -> String {
-        let flow = program.flows[route.flow]
-        return "\(flow.name)/\(flow.routes[route.route].name)"
+        let first = route.around.first ?? route.place
+        let names = (route.around + [route.place]).map { program.flows[$0.flow].routes[$0.route].name }
+        return "\(program.flows[first.flow].name)/\(names.joined(separator: "/"))"
     }
 }

@@ -4,17 +4,19 @@ import FlowDiagnostics
 enum ReferencesQuestion: Question {
     static let name = "references"
     static let summary =
-        "All places that use something: a flow, a route, a screen, an intent, an outcome, a guard, an effect, a parameter. Before "
-        + "renaming or removing it."
+        "All places that use something, also expectations: a flow, a route, a screen, an intent, an outcome, a guard, an effect, a parameter. "
+        + "Before renaming or removing it. Of the id of an expectation, where that is."
     static let subject = QuestionParameter(
         "name", isRequired: true, isPositional: true,
-        help: "a name, or one in a flow or a screen, as in `ShopFlow/detail` or `Detail.closed`")
+        help:
+            "a name, or one in a flow or a screen, as in `ShopFlow/detail` or `Detail.closed`; or the id of an expectation"
+    )
     static let parameters = [subject]
 
     static func answer(_ input: QuestionInput, about project: inout AskedProject) async throws -> QuestionAnswer {
         let named = try NamedAnswer(input[subject.name] ?? "", in: try await project.snapshot())
         var count = 0
-        let things = named.found.map { found -> JSONValue in
+        var things = named.found.map { found -> JSONValue in
             count += found.uses.count
             return .object(
                 [
@@ -25,6 +27,14 @@ enum ReferencesQuestion: Question {
                     + BoundedList("places", found.uses, input.limit) { place in
                         named.json(place.location, [("use", .string("\(place.use.word)"))])
                     }.members.compactMap { key, value in value.map { (key, $0) } })
+        }
+        // Nothing in a spec names an expectation.
+        things += named.expectations.map { asked in
+            .object([
+                ("kind", .string("expectation")), ("name", .string(named.name)),
+                ("of", asked.flow.map(JSONValue.string) ?? .null), ("declaration", named.json(asked.location)),
+                ("places", .array([])),
+            ])
         }
         return QuestionAnswer(
             "`\(named.name)` (\(named.phrase)) is used in \(count) other place\(count == 1 ? "" : "s")", isWell: true,

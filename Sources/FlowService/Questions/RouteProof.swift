@@ -36,7 +36,10 @@ struct RouteProof: Sendable {
         self.flows = flows
     }
 
-    func isUnreachable(_ route: RouteName) -> Bool { isUnreachable(route.route, of: route.flow) }
+    /// Whether no user can get to a route, or to one of those in which it is shown.
+    func isUnreachable(_ route: RouteName) -> Bool {
+        (route.around + [route.place]).contains { isUnreachable($0.route, of: $0.flow) }
+    }
 
     func isUnreachable(_ route: Int, of flow: Int) -> Bool {
         !flows.contains(flow) || known.contains(flow) && !reachable.contains([flow, route])

@@ -26,8 +26,8 @@ struct RouteWay {
         for isAtEntry in [false, true] where !ways.contains(where: { $0.found != nil }) {
             for flow in app.outermostFlows where !isAtEntry || !app.program.flows[flow].entries.isEmpty {
                 var search = RouteSearch(
-                    for: target.route, of: FlowID(index: target.flow), from: FlowID(index: flow), in: app.module,
-                    app.program, opensLinks: opensLinks, limits: limits)
+                    for: target.place, in: target.around, from: FlowID(index: flow), in: app.module, app.program,
+                    opensLinks: opensLinks, limits: limits)
                 ways.append(RouteWay(app, search.run(from: .app(isAtEntry: isAtEntry))))
             }
         }
@@ -36,8 +36,8 @@ struct RouteWay {
 
     init(to target: RouteName, from situation: Situation, in app: AskedApp, opensLinks: Bool) {
         var search = RouteSearch(
-            for: target.route, of: FlowID(index: target.flow), from: FlowID(index: situation.states[0].flow),
-            in: app.module, app.program, opensLinks: opensLinks)
+            for: target.place, in: target.around, from: FlowID(index: situation.states[0].flow), in: app.module,
+            app.program, opensLinks: opensLinks)
         self.init(app, search.run(from: .state(situation.states[0])))
         self.situation = situation
     }

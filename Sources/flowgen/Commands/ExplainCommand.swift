@@ -31,10 +31,12 @@ enum ExplainCommand: Command {
         let ids = RuleRegistry.ids.map(\.rawValue)
         if let meant = Suggestion.nearest(to: name, among: ids) { return "did you mean `\(meant)`?" }
         // `explain stack`: people remember a word of a name.
-        let words = Set(name.lowercased().split { !$0.isLetter })
+        let words = Set(name.lowercased().split { !$0.isLetter }.map(String.init))
         let similar = ids.filter { id in
             id.words(at: "-").contains { word in
-                words.contains { Suggestion.isSlip(String($0), of: String(word)) }
+                words.contains {
+                    Suggestion.isSlip($0, of: String(word)) || $0.count >= fewest && word.begins(with: $0)
+                }
             }
         }
         guard (1...most).contains(similar.count) else { return "`flowgen rules` lists them all" }
@@ -43,6 +45,8 @@ enum ExplainCommand: Command {
         return "did you mean \(others)\(others.isEmpty ? "" : " or ")\(names[names.count - 1])?"
     }
 
+    /// So many letters of a word are enough, as `expect` of `expectation`.
+    private static let fewest = 4
     /// More names than this are no help.
     private static let most = 6
 }

@@ -75,6 +75,34 @@ import Testing
         #expect(answer.json["end"]?["path"]?.text == "checkout/address")
     }
 
+    @Test("a path through child flows is a way along that path")
+    func path() async throws {
+        try folder.write(
+            Self.shop.replacing(
+                "login: {", with: "express: { flow: CheckoutFlow, transitions: { paid: pop } }\n  login: {"
+            )
+            .replacing("closed: dismiss", with: "closed: { replace: express }"),
+            to: "ShopFlow.flow.yaml")
+        let short = try await ask("journey_to", ["route": "CheckoutFlow/payment"])
+        #expect(short.summary == "`CheckoutFlow/payment` is 3 events away")
+        let long = try await ask("journey_to", ["route": "ShopFlow/express/payment"])
+        #expect(long.summary == "`ShopFlow/express/payment` is 4 events away", "\(long.summary)")
+        #expect(long.json["end"]?["path"]?.text == "express/payment" && long.json["isShortest"]?.flag == true)
+        let same = try await ask("journey_to", ["route": "express/payment"])
+        #expect(same.summary == "`ShopFlow/express/payment` is 4 events away", "\(same.summary)")
+        let beyond = try await ask("journey_to", ["route": "payment", "from": "ShopFlow/checkout/address"])
+        #expect(beyond.summary == "`CheckoutFlow/payment` is 1 event away")
+        await #expect(
+            throws: QuestionError(
+                "`ShopFlow/login` shows no flow, so nothing is in it; end the path there, or name another route")
+        ) {
+            try await ask("journey_to", ["route": "ShopFlow/login/payment"])
+        }
+        await #expect(throws: QuestionError("`CheckoutFlow` has no route `paymnt`; did you mean `payment`?")) {
+            try await ask("journey_to", ["route": "ShopFlow/express/paymnt"])
+        }
+    }
+
     @Test("a journey can begin where another one ends")
     func fromARoute() async throws {
         let answer = try await ask("journey_to", ["route": "payment", "from": "ShopFlow/product"])
@@ -206,6 +234,51 @@ import Testing
         await #expect(throws: QuestionError("nothing is named `prodct`; did you mean `Product`?")) {
             try await ask("describe", ["name": "prodct"])
         }
+    }
+
+    @Test("an expectation is described by its id: what it states, whether that holds, and the journey that breaks it")
+    func expectations() async throws {
+        let expectations = """
+            expect:
+              - id: SHOP-1
+                doc: Nobody pays without an account.
+                before: { first: login, then: checkout }
+              - { id: SHOP-2, never: { twice: checkout } }
+
+            """
+        try folder.write(Self.shop + expectations, to: "ShopFlow.flow.yaml")
+        try folder.write(
+            "flowgen: 1\nexpect: [{ id: RULE-1, never: { seen: ShopFlow/login, beneath: CheckoutFlow/payment } }]\n",
+            to: "Rules.flow.yaml")
+        let broken = try await ask("describe", ["name": "SHOP-1"])
+        #expect(broken.summary == "`SHOP-1`: expectation of `ShopFlow`: broken: 2 events", "\(broken.summary)")
+        let thing = try #require(broken.json["things"]?.items?.first)
+        #expect(thing["kind"]?.text == "expectation" && thing["of"]?.text == "ShopFlow")
+        #expect(thing["doc"]?.text == "Nobody pays without an account." && thing["form"]?.text == "before")
+        #expect(thing["sentence"]?.text == "`login` must be seen before `checkout`")
+        #expect(thing["standing"]?.text == "broken" && thing["holds"]?.flag == false)
+        #expect(thing["journey"]?.items?.compactMap { $0["event"]?.text } == ["productSelected", "buyTapped"])
+        #expect(thing["declaration"]?["line"]?.integer == 13, "\(thing.line)")
+        #expect(thing["diagnostics"]?.items?.first?["rule"]?.text == "expectation-broken")
+        let held = try await ask("describe", ["name": "SHOP-2"])
+        #expect(held.summary == "`SHOP-2`: expectation of `ShopFlow`: holds", "\(held.summary)")
+        let rule = try await ask("describe", ["name": "RULE-1"])
+        #expect(rule.summary == "`RULE-1`: expectation: not decided", "\(rule.summary)")
+        await #expect(throws: QuestionError("nothing is named `SHOP-7`; did you mean `SHOP-1`?")) {
+            try await ask("describe", ["name": "SHOP-7"])
+        }
+    }
+
+    @Test("the places that use a route include expectations, and an id has its own place")
+    func referencesOfExpectations() async throws {
+        try folder.write(
+            Self.shop + "expect: [{ id: SHOP-2, never: { twice: product } }]\n", to: "ShopFlow.flow.yaml")
+        let places = try await ask("references", ["name": "ShopFlow/product"])
+        let uses = places.json["things"]?.items?.first?["places"]?.items?.compactMap { $0["use"]?.text }
+        #expect(uses == ["push", "expectation"])
+        let id = try await ask("references", ["name": "SHOP-2"])
+        #expect(id.summary == "`SHOP-2` (expectation of `ShopFlow`) is used in 0 other places")
+        #expect(id.json["things"]?.items?.first?["declaration"]?["line"]?.integer == 12, "\(id.json.line)")
     }
 
     // MARK: Commands

@@ -64,7 +64,7 @@ import Testing
                 if let found, let length = found.length {
                     counts.reached += 1
                     counts.longest = max(counts.longest, length)
-                    #expect(found.replay()?.shows(route, of: flow) == true, "\(place): the journey leads elsewhere")
+                    #expect(found.replay()?.shows(target.place) == true, "\(place): the journey leads elsewhere")
                     #expect(!proof.isUnreachable(target), "\(place): there is a journey, but it is proved that none is")
                     let depth = own.map { $0.isWhole ? .max : $0.depth }.min() ?? -1
                     if length <= depth, found.isComplete {
