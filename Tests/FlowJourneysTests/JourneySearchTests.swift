@@ -47,6 +47,44 @@ import Testing
         #expect(set.missed.isEmpty)
     }
 
+    @Test("a journey leads to the situation of each `possible`, and to none that is not asked for")
+    func situations() async throws {
+        let text = """
+            flowgen: 1
+            flow: OrderFlow
+            screens: { Page: { intents: { more: , asked: , loaded: } } }
+            tasks: { load: { outcomes: { done: } } }
+            start: page
+            routes:
+              page: { transitions: { more: { push: page }, asked: { present: question }, loaded: { run: load, stay: }, done: stay } }
+              question: { alert: { title: Really?, buttons: { sure: { title: Sure } } }, transitions: { sure: stay } }
+            expect:
+              - { id: DEEP-1, possible: { deeper: 6, layer: alert } }
+              - possible: { running: load, twice: page }
+              - { id: NEVER-1, possible: { layer: sheet } }
+              - { id: NEVER-2, never: { deeper: 50 } }
+
+            """
+        let module = ReadModule([("OrderFlow.flow.yaml", text)]).module
+        let program = try #require(FlowProgram(module))
+        let inspection = await module.trace(ModuleUnderstanding(whole: module)).first?.inspection
+        let set = JourneySearch(of: FlowID(index: 0), in: module, program, inspection).run()
+        let situations = set.goals.filter { if case .situation = $0 { true } else { false } }
+        #expect(
+            Set(situations) == [
+                .situation("the situation of `DEEP-1`"),
+                .situation("that `load` runs on the top route and `page` is twice in a layer"),
+            ])
+        #expect(set.missed.isEmpty)
+        let covered = Set(set.journeys.flatMap(\.covers))
+        #expect(covered.isSuperset(of: situations))
+        let layers = set.journeys.flatMap(\.steps).compactMap(\.expectation.flows.first?.layers)
+        #expect(layers.contains { $0.count == 2 && $0[0].places.count == 7 && $0[1].style == .alert })
+        let plain = text.replacing("deeper: 6", with: "deeper: 0")
+        let others = try self.set(plain).journeys.flatMap(\.steps).compactMap(\.expectation.flows.first?.layers)
+        #expect(others.allSatisfy { $0[0].places.count < 7 })
+    }
+
     /// `flowgen walk` refuses it.
     @Test func noStepIsATapOnTheTabThatIsShown() throws {
         let set = try set(

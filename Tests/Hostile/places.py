@@ -253,6 +253,7 @@ PLACES = [
         _HEAD + _SCREENS + "routes:\n  home: { screen: Home⟦n⟧, transitions: { moved: { present: warning } } }\n"
         "  warning: { alert: { title: x, buttons: { agreed: { title: x, role: ⟦p⟧ } } }, transitions: { agreed: stay } }\n")),
     Place("expectation: texts", _expect("{ id: ⟦p⟧, doc: ⟦p⟧, never: { twice: home } }")),
+    Place("expectation: situation", _expect("{ id: ⟦p⟧, possible: { seen: home } }")),
     Place("expectation: route", _expect("{ always: { can: ⟦p⟧ } }"), keeps="/"),
     Place("expectation: routes", _expect("{ when: { intent: moved, at: { not: [home, ⟦p⟧] } }, stack: [⟦p⟧] }"), keeps="/"),
     Place("expectation: event", _expect("{ when: { event: ⟦p⟧ }, fails: ⟦p⟧ }")),

@@ -33,6 +33,7 @@ extension JourneyText {
             return isComplete ? link : "\(link), without optional values"
         case .resumedLink(let index): return "the link `\(own.links[index].pattern)`, held and resumed"
         case .resumedIntent(let index): return "the intent `\(own.intents[index].name)`, held and resumed"
+        case .situation(let words): return words
         case .variant: return "a change"
         }
     }

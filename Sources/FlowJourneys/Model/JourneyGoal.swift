@@ -30,6 +30,8 @@ package enum JourneyGoal: Hashable, Sendable {
     case resumedLink(Int)
     /// The flow's intent with this index, which was held back, is handled later.
     case resumedIntent(Int)
+    /// The situation of a `possible` comes about, in these words.
+    case situation(String)
     /// A single change to the flow would be seen. The index is that of ``FlowVariant``.
     case variant(Int)
 }

@@ -6,6 +6,7 @@ struct GoalFinder {
     let program: FlowProgram
     let facts: ProgramFacts
     let variants: [FlowVariant]
+    let situations: [WantedSituation]
     /// By the indices of transitions: what it costs to choose and perform one of the branches.
     private let sizes: [Int: Int]
     /// The links by the indices of their transitions.
@@ -15,8 +16,14 @@ struct GoalFinder {
     /// The most transitions of a route, among which that of an event is looked for.
     private let mostTransitions: Int
 
-    /// - Parameter variants: the changes to look for; by default, all that journeys should notice.
-    init(flow: Int, program: FlowProgram, _ facts: ProgramFacts, variants: [FlowVariant]? = nil) {
+    /// - Parameters:
+    ///   - variants: the changes to look for; by default, all that journeys should notice.
+    ///   - situations: those that expectations ask for.
+    init(
+        flow: Int, program: FlowProgram, _ facts: ProgramFacts, variants: [FlowVariant]? = nil,
+        situations: [WantedSituation] = []
+    ) {
+        self.situations = situations
         self.flow = flow
         self.program = program
         self.facts = facts
@@ -50,7 +57,8 @@ struct GoalFinder {
 
     /// What it costs to perform a step, in comparison with others.
     func work(of effect: JourneyWalk.Effect, in walk: JourneyWalk) -> Int {
-        effect.report.happenings.reduce(Self.leastWork + walk.state.placeCount / 4) { work, happening in
+        let places = walk.state.placeCount / 4 * (1 + situations.count)
+        return effect.report.happenings.reduce(Self.leastWork + places) { work, happening in
             if case .took(flow, let transition, _) = happening { work + 1 + (sizes[transition] ?? 0) } else { work + 1 }
         }
     }

@@ -31,7 +31,7 @@ extension JourneyBounds {
                 if kinds.needsStep(transition) { steps += 1 }
             case .back, .refusedBack, .swipe, .refusedSwipe, .tab, .absentTab: steps += 1
             case .coldLink(let link, _): links[link, default: (0, 0)].texts += 1
-            case .outcome, .resumedLink, .resumedIntent, .lostTab, .variant: break
+            case .outcome, .resumedLink, .resumedIntent, .lostTab, .situation, .variant: break
             }
         }
         let resumes = own.links.contains { $0.transition.branches.contains(where: \.isHeld) }

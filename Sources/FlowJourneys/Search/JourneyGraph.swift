@@ -294,11 +294,10 @@ struct JourneyGraph {
     ) -> Step {
         let step = facts.count
         let event = moves[move].event
+        var achievements = finder.achievements(of: moves[move], event.map { events.all[$0] }, before, effect)
+        achievements.goals += WantedSituation.goals(finder.situations, in: after)
         facts.append(
-            StepFacts(
-                move: move, source: state, target: self.state(of: after),
-                achievements: finder.achievements(
-                    of: moves[move], event.map { events.all[$0] }, before, effect)))
+            StepFacts(move: move, source: state, target: self.state(of: after), achievements: achievements))
         performed[Move(source: state ?? -1, move: move)] = .some(step)
         latest = (step, effect.expectation)
         allowance -= finder.work(of: effect, in: after)

@@ -38,6 +38,7 @@ package struct JourneySearch {
     private let facts: ProgramFacts
     private let events: JourneyEvents
     private let inspection: FlowInspection?
+    private let situations: [WantedSituation]
     private let limits: Limits
 
     /// - Parameters:
@@ -52,6 +53,7 @@ package struct JourneySearch {
         self.program = program
         self.facts = facts ?? ProgramFacts(program)
         self.inspection = inspection
+        situations = WantedSituation.all(of: module[flow])
         self.limits = limits
         events = JourneyEvents(of: flow, in: module, program)
     }
@@ -62,7 +64,7 @@ package struct JourneySearch {
     package var links: [LinkText] { events.links }
 
     package func run() -> JourneySet {
-        let finder = GoalFinder(flow: flow, program: program, facts)
+        let finder = GoalFinder(flow: flow, program: program, facts, situations: situations)
         var graph = JourneyGraph(finder, events, limits)
         let expected = expectedGoals
         let exploration = JourneyExploration(of: &graph, expecting: expected, limits)
@@ -127,6 +129,9 @@ package struct JourneySearch {
         for (index, outcome) in (inspection?.outcomes ?? []).enumerated() where outcome.isProduced {
             goals.append(.outcome(index))
         }
+        let proved = inspection?.expectations ?? []
+        goals += situations.filter { proved.indices.contains($0.expectation) && proved[$0.expectation].holds == true }
+            .map(\.goal)
         return goals + events.links.map { .coldLink($0.link, isComplete: $0.isComplete) }
     }
 }

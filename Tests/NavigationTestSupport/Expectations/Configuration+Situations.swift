@@ -25,6 +25,14 @@ extension IsolatedFlow.Configuration {
         }
     }
 
+    /// The layers from the bottom to the top, by style and routes.
+    package var shownLayers: [(style: String, routes: [Int])] {
+        zip(layers, routes).map { ($0.style.rawValue, $1) }
+    }
+
+    /// The task that runs on the top route.
+    package var shownTask: Int? { instance.current.task.flatMap { $0.end == nil ? $0.task : nil } }
+
     /// Whether the base layer consists of these routes, and there is no modal layer.
     package func isStack(of paths: [RoutePath]) -> Bool { routes == [paths.map { $0.own?.index ?? -1 }] }
 }

@@ -189,7 +189,7 @@ struct AccountFlowJourneyTests {
         #expect(script.takeCalls() == [])
     }
 
-    @Test("the link /addresses from a cold start, addressEditing.addressFormClosed, and 13 more")
+    @Test("the link /addresses from a cold start, addressEditing.addressFormClosed, and 14 more")
     func linkAddressesToAbout() {
         let script = JourneyScript()
         let app = AccountFlowJourneyApp(script)

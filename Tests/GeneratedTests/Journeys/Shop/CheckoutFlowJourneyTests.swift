@@ -345,7 +345,7 @@ struct CheckoutFlowJourneyTests {
         #expect(script.takeCalls() == ["checkoutCancelled()"])
     }
 
-    @Test("orderSummary.paymentDeclined, paymentProblem.otherCardPreferred, the swipe on terms, and 2 more")
+    @Test("orderSummary.paymentDeclined, the situation of PAY-6, and 4 more")
     func addressChosenToOrderSummary() {
         let script = JourneyScript()
         let app = CheckoutFlowJourneyApp(script)
