@@ -16,10 +16,12 @@ import Testing
     private static let originals = Task { await EditedModule.originals() }
 
     /// Drawn once for all tests.
-    private static let edits = Task {
+    private static let edits = Task { await draw(seeds, RandomEdit.kinds) }
+
+    private static func draw(_ seeds: Range<UInt64>, _ kinds: [RandomEdit.Kind]) async -> [EditedModule] {
         let originals = await EditTests.originals.value
         return await withTaskGroup(of: EditedModule?.self) { group in
-            for seed in seeds { group.addTask { await EditedModule.draw(seed, of: originals) } }
+            for seed in seeds { group.addTask { await EditedModule.draw(seed, of: originals, kinds: kinds) } }
             var edits: [EditedModule] = []
             for await case let edit? in group { edits.append(edit) }
             return edits.sorted { $0.seed < $1.seed }
@@ -57,12 +59,16 @@ import Testing
     @Test("an expectation is said to be added, removed, broken or repaired if and only if it is")
     func expectationsAreExact() async {
         var counts: [String: Int] = [:]
-        for edit in await Self.edits.value {
+        let count = UInt64(TestScope.choose(all: 400, sample: 20))
+        let edits = await Self.edits.value + Self.draw(0..<count, RandomEdit.expectations + RandomEdit.verbs)
+        for edit in edits {
             let proved = ProvedEdit(edit)
             counts.merge(proved.counts, uniquingKeysWith: +)
             for mistake in proved.mistakes { Issue.record("\(mistake)\n\(edit.report)") }
         }
         for (action, count) in counts.sorted(by: { $0.key < $1.key }) { print("expectations \(action): \(count)") }
+        let needed = TestScope.isWhole ? ["added", "removed", "broken", "weakened"] : ["added"]
+        for action in needed { #expect(counts[action] ?? 0 > 0, "no expectation was \(action)") }
     }
 
     @Test("an old client compiles if and only if no change is said to break it")

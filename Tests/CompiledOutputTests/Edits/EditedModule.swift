@@ -49,13 +49,15 @@ struct EditedModule: Sendable {
     }
 
     /// The edit with this seed; draws until one is possible and leaves no errors.
-    static func draw(_ seed: UInt64, of originals: [(weight: Int, element: Original)]) async -> EditedModule? {
+    static func draw(
+        _ seed: UInt64, of originals: [(weight: Int, element: Original)], kinds: [RandomEdit.Kind] = RandomEdit.kinds
+    ) async -> EditedModule? {
         var random = SplitMix64(seed: seed)
         _ = random.next()
         guard let original = random.pick(weighted: originals) else { return nil }
         for _ in 0..<400 {
             var edit = RandomEdit(original.files, random: random)
-            let kind = edit.draw()
+            let kind = edit.draw(kinds)
             random = edit.random
             _ = random.next()
             guard let kind else { continue }

@@ -34,6 +34,7 @@ struct ProvedEdit: Sendable {
             check(id, .added, isTrue: true)
         }
         for change in changes where change.action == .weakened {
+            counts["weakened", default: 0] += 1
             guard let id = change.subject.name, let old = edit.oldExpectations[id], let new = edit.newExpectations[id]
             else { continue }
             // Only its words have changed, unless another edit is a change of behaviour.

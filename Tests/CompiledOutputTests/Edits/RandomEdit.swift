@@ -19,8 +19,8 @@ struct RandomEdit {
 
     /// Makes an edit. Many are not possible at the place that is drawn, or leave errors; the caller draws again.
     /// - Returns: the kind of the edit; `nil` if it was not possible.
-    mutating func draw() -> String? {
-        guard let kind = random.pick(Self.kinds) else { return nil }
+    mutating func draw(_ kinds: [Kind] = Self.kinds) -> String? {
+        guard let kind = random.pick(kinds) else { return nil }
         guard kind.apply(&self) else { return nil }
         return kind.name
     }

@@ -191,6 +191,18 @@ import Testing
         #expect(same.summary == "1 info in 2 files, none new; no changes for users or for code")
     }
 
+    @Test("a text that would break an expectation is said to")
+    func whatIfExpectation() async throws {
+        let stated = Self.shop + "expect: [{ id: SHOP-1, before: { first: product, then: checkout } }]\n"
+        try folder.write(stated, to: "ShopFlow.flow.yaml")
+        let answer = try await ask(
+            "what_if",
+            texts: ["ShopFlow.flow.yaml": stated.replacing("push: product, with: { id: $id }", with: "push: checkout")])
+        let changes = answer.json["changes"]?.items?.filter { $0["element"]?.text == "expectation" } ?? []
+        #expect(changes.map { $0["action"]?.text } == ["broken"], "\(answer.json.line)")
+        #expect(changes.first?["subject"]?["name"]?.text == "SHOP-1")
+    }
+
     @Test("a text that cannot be read is not compared, and says why")
     func whatIfBroken() async throws {
         let answer = try await ask("what_if", texts: ["CheckoutFlow.flow.yaml": "flowgen: 1\nflow: [\n"])
