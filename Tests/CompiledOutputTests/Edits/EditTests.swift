@@ -62,6 +62,9 @@ import Testing
         let count = UInt64(TestScope.choose(all: 400, sample: 20))
         let edits = await Self.edits.value + Self.draw(0..<count, RandomEdit.expectations + RandomEdit.verbs)
         for edit in edits {
+            if RandomEdit.expectations.contains(where: { $0.name == edit.kind }) {
+                #expect(edit.changes.allSatisfy { $0.element == .expectation }, "\(edit.report)")
+            }
             let proved = ProvedEdit(edit)
             counts.merge(proved.counts, uniquingKeysWith: +)
             for mistake in proved.mistakes { Issue.record("\(mistake)\n\(edit.report)") }

@@ -1,7 +1,8 @@
 import FlowTestSupport
 
 extension RandomEdit {
-    /// What a team states about its flows.
+    /// What a team states about its flows. No code depends on it, so these are drawn where expectations are compared, and not where a client
+    /// is compiled.
     static let expectations: [Kind] = [
         Kind(name: "add an expectation") { edit in
             guard let file = edit.pickFlow(), let route = edit.pickName(of: "routes", file),

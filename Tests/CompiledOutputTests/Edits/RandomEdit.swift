@@ -31,9 +31,7 @@ struct RandomEdit {
     }
 
     static let kinds: [Kind] =
-        names + verbs + routes + alerts + presentations + anchors + values + events + decisions + tasks + links
-        + expectations
-        + others
+        names + verbs + routes + alerts + presentations + anchors + values + events + decisions + tasks + links + others
 
     // MARK: Places
 
