@@ -35,12 +35,16 @@ struct ExpectationProof {
 
     /// Whether a verdict is right although the analysis may have found stacks that the flow does not have.
     private func isCertain(_ verdict: ExpectationVerdict, _ form: Expectation.Form) -> Bool {
-        guard verdict.holds != nil, system.isApproximation || saturation.search.hasAssumed else { return true }
+        let isApproximation = system.isApproximation || saturation.search.hasAssumed
+        guard let holds = verdict.holds, isApproximation || system.hasTabsWithValues else { return true }
         switch form {
-        case .never, .before, .between, .when: return verdict.holds == true
-        case .possible: return verdict.holds == false
-        case .always: return false
+        case .never, .before, .between, .when: if holds { return true }
+        case .possible: if !holds { return true }
+        case .always: break
         }
+        // Without a tap, the journey is one of the flow.
+        guard !isApproximation, let witness = verdict.witness else { return false }
+        return !witness.steps.contains { $0.event == Journey.tabTap }
     }
 
     /// The lightest stack that is wanted; see ``StackSearch/lightest(from:read:isWanted:)``.

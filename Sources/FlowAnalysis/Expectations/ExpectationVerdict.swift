@@ -19,7 +19,7 @@ package struct ExpectationVerdict: Hashable, Sendable {
         /// It names something that does not belong to its flow: a route of another flow, or what does not exist.
         case otherFlow
         /// It depends on a step that is not followed exactly, so that the analysis finds stacks that the flow does not have: one of a held
-        /// event, or one that follows a removal by the system, that can fail.
+        /// event, or one that follows a removal by the system, that can fail, or a tap on a tab that needs a value.
         case approximation
         /// The outcome of a task can fail, after which the task has ended. Whether a way remains is not followed.
         case failingOutcome

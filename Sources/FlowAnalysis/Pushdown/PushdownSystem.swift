@@ -117,6 +117,8 @@ struct PushdownSystem {
     var skipsOfTasks: [Int: [PushdownRuleID]] = [:]
     /// Whether the system has stacks that the flow does not: a held event that can fail is taken to fail on every stack.
     var isApproximation = false
+    /// Whether the system has taps that the flow does not: a tab that needs a value is taken to be in the bar before it has been shown.
+    var hasTabsWithValues = false
     /// What else of a journey the control locations contain; `nil` for nothing.
     var watch: Watch?
     /// The conditions of the presentations, each of them once.

@@ -25,8 +25,8 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
                 home: { transitions: { searchTapped: { push: search } } }
                 search: { flow: SearchFlow }
               expect:
-            -   - never: { seen: search/results, directlyBeneath: { not: home } }
-            +   - never: { seen: search, directlyBeneath: { not: home } }
+            -   - possible: { anywhere: search/results }
+            +   - possible: { seen: search/results }
             """
         ),
         (
@@ -90,8 +90,9 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
             "a route of a child flow is only followed where it is `seen`, alone in `never` or `possible` or as the `then` of `before`, and"
                 + " if the child flow gets there by itself; name the route that shows that flow, or state it about that flow"
         case .approximation:
-            "a held event, or what follows when the system has removed a route, can fail further down the stack, which is not followed"
-                + " exactly; use steps there that cannot fail"
+            "a held event, or what follows when the system has removed a route, can fail further down the stack, or a tab can be tapped"
+                + " only after it has been shown with a value, which is not followed exactly; use steps there that cannot fail, or give the"
+                + " value a default"
         case .failingOutcome:
             "the transition of a task's outcome can fail, and the task has ended then, which is not followed; correct the transition"
         }

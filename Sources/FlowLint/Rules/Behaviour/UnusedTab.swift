@@ -55,23 +55,12 @@ package enum UnusedTab: FlowRule {
                 && (flow.routes[$0].tab?.isHidden == true || !flow.parametersWithoutValue(ofRoute: $0).isEmpty)
         }
         if untappable.isEmpty { return [] }
-        var isNamed = [Bool](repeating: false, count: flow.routes.count)
-        for start in flow.start { start.forEachTarget { isNamed[$0.index] = true } }
-        for entry in flow.entries { entry.route.target.map { isNamed[$0.index] = true } }
-        flow.forEachTransition { branches, _ in
-            for branch in branches.indices { branches.forEachTarget(of: branch) { isNamed[$0.index] = true } }
-        }
+        let isNamed = flow.namedRoutes
         return untappable.filter { !isNamed[$0] }
     }
 }
 
 extension Flow {
-    /// The parameters of a route that remain without a value if nothing is bound to them.
-    fileprivate func parametersWithoutValue(ofRoute index: Int) -> [Parameter] {
-        guard tabBindings.indices.contains(index) else { return [] }
-        return zip(routes[index].parameters, tabBindings[index]).filter { $1 == .missing }.map(\.0)
-    }
-
     /// How the flow could give values to parameters.
     fileprivate func advice(on missing: [Parameter]) -> String {
         missing.map { parameter in
