@@ -11,15 +11,21 @@ package struct WalkedModule: Sendable {
     package let searches: [JourneySearch]
     package let sets: [JourneySet]
 
+    /// - Parameter expect: states expectations in the module.
     /// - Returns: `nil` if there are errors.
-    package init?(_ files: [(path: String, text: String)], limits: JourneySearch.Limits = JourneySearch.Limits()) {
+    package init?(
+        _ files: [(path: String, text: String)], limits: JourneySearch.Limits = JourneySearch.Limits(),
+        expect: (inout Module) -> Void = { _ in }
+    ) {
         let read = ReadModule(files)
         guard !read.hasErrors, let program = FlowProgram(read.module) else { return nil }
+        var module = read.module
+        expect(&module)
         self.files = files
-        module = read.module
+        self.module = module
         self.program = program
-        searches = read.module.flows.indices.map {
-            JourneySearch(of: FlowID(index: $0), in: read.module, program, nil, limits: limits)
+        searches = module.flows.indices.map {
+            JourneySearch(of: FlowID(index: $0), in: module, program, nil, limits: limits)
         }
         sets = searches.map { $0.run() }
     }

@@ -162,10 +162,9 @@ struct OldClient {
 
     private mutating func write(_ id: FlowID) {
         let flow = module[id]
-        let name = flow.name.text
-        if !flow.outcomes.isEmpty {
-            writeProtocol(
-                "\(name)CoordinatorCoordinator", flow.outcomes.map { ($0.name.text, $0.payload, nil) })
+        // The screen of a flow written by hand has that protocol already.
+        if !flow.outcomes.isEmpty, !flow.isExternal {
+            writeProtocol(parentProtocol(of: flow), flow.outcomes.map { ($0.name.text, $0.payload, nil) })
         }
         if deciding.contains(id) { writeDecisions(id) }
         if !flow.tasks.isEmpty { writeTasks(flow) }
@@ -173,6 +172,11 @@ struct OldClient {
         writeLinks(id)
         writeViewModel(id)
         writeFactory(id)
+    }
+
+    /// Through which a flow reports its outcomes.
+    private func parentProtocol(of flow: Flow) -> String {
+        flow.name.text + (flow.isExternal ? "Coordinator" : "CoordinatorCoordinator")
     }
 
     private mutating func writeRoutes(_ flow: Flow) {
@@ -241,7 +245,7 @@ struct OldClient {
         let (name, type) = (flow.name.text, "\(flow.name.text)CoordinatorViewModel")
         let base = ["stack": "Navigating", "switch": "Root", "tabs": "Tab"][flow.container.rawValue] ?? ""
         var first: [String] = []
-        if !flow.outcomes.isEmpty { first.append("coordinator: v() as (any \(name)CoordinatorCoordinator)?") }
+        if !flow.outcomes.isEmpty { first.append("coordinator: v() as (any \(parentProtocol(of: flow)))?") }
         if deciding.contains(id) { first.append("decisions: v() as any \(name)Decisions") }
         func call(_ parameters: [Parameter], _ last: [String]) -> String {
             "\(type)(\((first + (parameters.isEmpty ? [] : [passed(parameters)]) + last).joined(separator: ", ")))"
@@ -252,13 +256,13 @@ struct OldClient {
             lines.append("    let _: any \(module[screen].name.text)Coordinator = object")
         }
         for child in module.graph.children[id.index] where !module[child].outcomes.isEmpty {
-            lines.append("    let _: any \(module[child].name.text)CoordinatorCoordinator = object")
+            lines.append("    let _: any \(parentProtocol(of: module[child])) = object")
         }
         lines.append("    _ = " + call(flow.params, ["initialRoute: v() as \(name)Route"]))
         if !flow.hasPlainStart { lines.append("    _ = " + call(flow.params, ["initialRoute: nil"])) }
         lines.append("    _ = " + call(flow.params.filter { $0.defaultValue == nil }, []))
         if !flow.outcomes.isEmpty {
-            lines.append("    let _: (any \(name)CoordinatorCoordinator)? = object.coordinator")
+            lines.append("    let _: (any \(parentProtocol(of: flow)))? = object.coordinator")
         }
         if deciding.contains(id) { lines.append("    let _: any \(name)Decisions = object.decisions") }
         for intent in flow.intents { lines.append("    object.\(quoted(intent.name.text))(\(passed(intent.payload)))") }

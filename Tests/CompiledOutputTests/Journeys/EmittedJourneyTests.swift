@@ -98,6 +98,34 @@ import Testing
         #expect(failed == [], "SEED=\(Self.seed)")
     }
 
+    /// What breaks a `never` is what a `possible` of the same situation asks for, so its witness is one of these journeys.
+    @Test(
+        "a journey to a situation that the proof finds leads the generated view model there",
+        .enabled(if: Platform.hasXCTestMain))
+    func testsOfSituationsPass() async throws {
+        let modules = TestScope.choose(all: 6, sample: 1)
+        var tested: [Tested] = []
+        var (wanted, missed) = (0, 0)
+        for number in 0..<modules {
+            let kind: RandomSpec.Kind = number.isMultiple(of: 2) ? .nestedTasks : .nested
+            let seed = Self.seed &+ 100 &+ UInt64(number)
+            let sketch = RandomSpec.sketch(kind, seed: seed, prefix: "s\(number)")
+            guard let walked = WalkedModule(sketch.files, limits: Self.limits, expect: { $0.expectSituations(seed) })
+            else {
+                continue
+            }
+            for set in walked.sets {
+                wanted += set.goals.count(where: \.isSituation)
+                missed += set.missed.count(where: { $0.goal.isSituation })
+            }
+            tested.append(Tested(original: walked, module: walked.module, failing: [], words: sketch.text))
+        }
+        let failed = try await failures(of: tested)
+        #expect(failed == [], "SEED=\(Self.seed)")
+        // The search for journeys has a limit, and the proof has none.
+        #expect(wanted > 5 * modules && missed * 4 < wanted, "\(missed) of \(wanted) are not walked")
+    }
+
     /// So the score of JourneyMutationTests, which replays journeys in the simulation, is that of the real tests.
     @Test(.enabled(if: Platform.hasXCTestMain)) func testsOfChangedModulesFailWhereTheReplayDoes() async throws {
         let changes = TestScope.choose(all: 6, sample: 1)
@@ -144,5 +172,25 @@ private enum Platform {
         #else
             false
         #endif
+    }
+}
+
+extension JourneyGoal {
+    fileprivate var isSituation: Bool { if case .situation = self { true } else { false } }
+}
+
+extension Module {
+    /// States in each flow that the situations of random expectations are possible.
+    fileprivate mutating func expectSituations(_ seed: UInt64) {
+        for index in flows.indices where !flows[index].isExternal {
+            let drawn = RandomExpectation.expectations(40, of: FlowID(index: index), in: self, seed: seed)
+            let stated = drawn.compactMap { expectation -> FlowModel.Expectation? in
+                guard let situation = expectation.form.situation else { return nil }
+                var copy = expectation
+                copy.form = .possible(situation)
+                return copy
+            }
+            flows[index].expectations = stated
+        }
     }
 }
