@@ -103,7 +103,7 @@ import Testing
         "a journey to a situation that the proof finds leads the generated view model there",
         .enabled(if: Platform.hasXCTestMain))
     func testsOfSituationsPass() async throws {
-        let modules = TestScope.choose(all: 6, sample: 1)
+        let modules = TestScope.choose(all: 12, sample: 2)
         var tested: [Tested] = []
         var (wanted, missed) = (0, 0)
         for number in 0..<modules {
@@ -114,6 +114,9 @@ import Testing
             else {
                 continue
             }
+            // Where a child flow ends at its start and the transition of its outcome fails, the simulation reports the failure and the
+            // view model does not. That is a difference of its own.
+            if walked.module.summary.mayFinishAtStart { continue }
             for set in walked.sets {
                 wanted += set.goals.count(where: \.isSituation)
                 missed += set.missed.count(where: { $0.goal.isSituation })
@@ -123,7 +126,9 @@ import Testing
         let failed = try await failures(of: tested)
         #expect(failed == [], "SEED=\(Self.seed)")
         // The search for journeys has a limit, and the proof has none.
-        #expect(wanted > 5 * modules && missed * 4 < wanted, "\(missed) of \(wanted) are not walked")
+        #expect(
+            wanted > 5 * tested.count && !tested.isEmpty && missed * 4 < wanted, "\(missed) of \(wanted) are not walked"
+        )
     }
 
     /// So the score of JourneyMutationTests, which replays journeys in the simulation, is that of the real tests.
