@@ -26,7 +26,7 @@ import Testing
 
         """
 
-    @Test("each expectation is listed with its answer, and a broken one fails the run")
+    @Test("each expectation is listed with its answer, a broken one with its journey, and that fails the run")
     func lists() async throws {
         let folder = try TemporaryFolder(["MainFlow.flow.yaml": Self.spec])
         let run = try await FlowgenProcess.run(["expect", "MainFlow.flow.yaml"], in: folder)
@@ -36,12 +36,13 @@ import Testing
                 MainFlow  MainFlow.flow.yaml
                   holds         HOME-1  `login` must be seen before `item`
                   broken        HOME-2  it must never be that `home` is seen and `login` is beneath
+                    journey: login —loggedIn→ home: `login`, `home`
                   says nothing  –       it must never be that `item` is seen and `help` is twice in a layer
 
                 """)
     }
 
-    @Test("an expectation of a library that is about no single flow is listed with the library")
+    @Test("an expectation of a library that is about no single flow is listed with the library, and why")
     func listsLibraries() async throws {
         let rules = """
             flowgen: 1
@@ -55,7 +56,14 @@ import Testing
         #expect(run.output.contains("  holds         MAIN-1  it must never be that `MainFlow/item` is twice"))
         #expect(
             run.output.hasSuffix(
-                "\n\nRules.flow.yaml\n  not decided  ALL-1  it must never be that a layer has more than 3 routes\n"))
+                """
+
+
+                Rules.flow.yaml
+                  not decided  ALL-1  it must never be that a layer has more than 3 routes
+                    it names no route, so it is about no flow; state it in the file of a flow
+
+                """))
     }
 
     @Test("as JSON, an answer is a truth value")
@@ -67,6 +75,8 @@ import Testing
         #expect(items.map { $0["id"] as? String } == ["HOME-1", "HOME-2", nil])
         #expect(items.map { $0["holds"] as? Bool } == [true, false, true])
         #expect(items.map { $0["vacuous"] as? Bool } == [false, false, true])
+        let journeys = items.map { ($0["journey"] as? [[String: Any]])?.map { $0["event"] as? String } }
+        #expect(journeys == [nil, ["loggedIn"], nil])
     }
 
     @Test("a change that breaks an expectation is noticed, and one that none is about is listed")

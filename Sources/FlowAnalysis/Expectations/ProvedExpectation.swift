@@ -40,6 +40,8 @@ package struct ProvedExpectation: Hashable, Sendable {
     /// Whether it holds; `nil` if that is not decided.
     package var holds: Bool?
     package var isVacuous = false
+    /// Why it is not decided; `nil` if it is.
+    package var reason: String?
     /// The journey that breaks it, or, of a `possible` that holds, the one to its situation.
     package var journey: Journey?
     /// The route at which the journey begins.
@@ -85,6 +87,7 @@ package struct ProvedExpectation: Hashable, Sendable {
         self.init(expectation, flow: flow.name.text)
         holds = verdict.holds
         isVacuous = verdict.isVacuous
+        reason = verdict.undecided?.words
         guard let witness = verdict.witness else { return }
         journey = witness.journey(in: flow)
         start = flow.routes[witness.start].name.text
@@ -139,6 +142,7 @@ extension Module {
                 guard expectation.onlyFlow == nil, !expectation.hasErrors else { return nil }
                 var undecided = ProvedExpectation(expectation, flow: nil)
                 undecided.library = item
+                undecided.reason = expectation.causeWithoutFlow
                 return undecided
             }
         }

@@ -30,13 +30,25 @@ package struct ProvedText: Sendable {
         flows.filter { !$0.expectations.isEmpty }.map { flow in
             let columns = AlignedColumns(
                 flow.expectations.map { [.init($0.standing.word), .init($0.id ?? "–")] }, style)
-            let lines = flow.expectations.enumerated().map { index, item in
-                "  " + columns.start(ofRow: index).text + PrintableText.oneLine(item.sentence)
+            let lines = flow.expectations.enumerated().flatMap { index, item in
+                ["  " + columns.start(ofRow: index).text + PrintableText.oneLine(item.sentence)] + details(of: item)
             }
             let name = flow.name.isEmpty ? "" : style.apply(.place, to: PrintableText.oneLine(flow.name)) + "  "
             let head = name + PrintableText.oneLine(flow.file)
             return ([head] + lines).map { $0 + "\n" }.joined()
         }.joined(separator: "\n")
+    }
+}
+
+extension ProvedText {
+    /// The journey of one that is broken, and why one is not decided.
+    fileprivate func details(of item: ProvedExpectation) -> [String] {
+        if item.standing == .broken, let journey = item.journey {
+            return JourneyText(journey).lines(width: 120, indents: (13, 6)).enumerated().map {
+                ($0 == 0 ? "    journey: " : "      ") + $1
+            }
+        }
+        return item.reason.map { ["    " + PrintableText.oneLine($0)] } ?? []
     }
 }
 
@@ -54,13 +66,12 @@ package struct ProvedJSON: Sendable {
             "file": .string(flow.file),
             "expectations": .array(
                 flow.expectations.map { item in
-                    .object(of: [
-                        "id": item.id.map(JSONValue.string) ?? .null,
-                        "form": .string(item.form),
-                        "sentence": .string(item.sentence),
-                        "holds": item.holds.map(JSONValue.bool) ?? .null,
-                        "vacuous": .bool(item.isVacuous),
-                    ])
+                    .object(
+                        [
+                            ("id", item.id.map(JSONValue.string) ?? .null), ("form", .string(item.form)),
+                            ("sentence", .string(item.sentence)),
+                        ] + InspectionJSON().answer(of: item) + [("reason", item.reason.map(JSONValue.string) ?? .null)]
+                    )
                 }),
         ])
     }

@@ -46,7 +46,7 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         for (expectation, verdict) in zip(flow.flow.allExpectations, flow.navigation.expectationVerdicts) {
             guard let cause = verdict.undecided else { continue }
-            findings.report(diagnostic(expectation, Self.text(cause), flow.flow))
+            findings.report(diagnostic(expectation, cause.words, flow.flow))
         }
     }
 
@@ -56,7 +56,7 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
         for unit in module.units where module.parts[unit.file].isChecked {
             for expectation in unit.expectations where !expectation.hasErrors {
                 guard let flow = expectation.onlyFlow.map({ module[$0] }) else {
-                    findings.report(diagnostic(expectation, causeWithoutFlow(expectation, in: module), nil))
+                    findings.report(diagnostic(expectation, expectation.causeWithoutFlow, nil))
                     continue
                 }
                 if module.parts[flow.file].isChecked { continue }
@@ -66,35 +66,9 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
         }
     }
 
-    private static func causeWithoutFlow(_ expectation: Expectation, in module: Module) -> String {
-        guard let first = expectation.form.paths.first else {
-            return "it names no route, so it is about no flow; state it in the file of a flow"
-        }
-        let others = expectation.form.paths.filter { $0.flow?.target != first.flow?.target }
-        guard let other = others.first else { return text(.otherFlow) }
-        return
-            "`\(first.text.text)` and `\(other.text.text)` are routes of different flows, and each flow is proved by itself; split it"
-            + " into expectations about one flow each"
-    }
-
     private static func diagnostic(_ expectation: Expectation, _ cause: String, _ flow: Flow?) -> Diagnostic {
         Diagnostic(
             id, severity, "\(expectation.title) is not decided: \(cause)", at: expectation.span,
             notes: expectation.doc.map { [$0] } ?? [], subject: flow.map { Diagnostic.Subject(flow: $0.name.text) })
-    }
-
-    private static func text(_ cause: ExpectationVerdict.Undecided) -> String {
-        switch cause {
-        case .tooMuchWork: "the flow has too many stacks to tell apart; split it into child flows"
-        case .otherFlow:
-            "a route of a child flow is only followed where it is `seen`, alone in `never` or `possible` or as the `then` of `before`, and"
-                + " if the child flow gets there by itself; name the route that shows that flow, or state it about that flow"
-        case .approximation:
-            "a held event, or what follows when the system has removed a route, can fail further down the stack, or a tab can be tapped"
-                + " only after it has been shown with a value, which is not followed exactly; use steps there that cannot fail, or give the"
-                + " value a default"
-        case .failingOutcome:
-            "the transition of a task's outcome can fail, and the task has ended then, which is not followed; correct the transition"
-        }
     }
 }
