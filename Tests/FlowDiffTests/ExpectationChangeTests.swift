@@ -23,7 +23,7 @@ import Testing
         links: { schemes: [shop], routes: { "/help/{topic}": { do: [{ reset: cart }, { present: help }] } } }
         expect:
           - id: PAY-1
-            doc: Nobody pays without an address.
+            doc: No order is paid without an address.
             before: { first: address, then: payment }
           - always: { can: cart, within: 3 }
         """
@@ -70,7 +70,7 @@ import Testing
 
     @Test("the id, the documentation and the order of expectations are not what they say")
     func sameMeaning() async {
-        #expect(await lines(["doc: Nobody pays": "doc: No one pays"]).isEmpty)
+        #expect(await lines(["doc: No order is paid": "doc: Nothing is ordered"]).isEmpty)
         #expect(
             await change(
                 "never: { seen: [help, payment], beneath: cart }", "never: { beneath: cart, seen: [payment, help] }"

@@ -52,7 +52,8 @@ struct ComposedProof {
         var witnesses = own.isEmpty ? [] : [proved(own).witness]
         for way in ways {
             let outer = proved([way.outer])
-            if outer.holds != holds { continue }
+            guard let isSame = outer.holds.map({ $0 == holds }) else { return nil }
+            if !isSame { continue }
             guard form.isAboutFirstTime, let inner = way.witness else { return nil }
             witnesses.append(outer.witness?.continued(by: inner, at: way.outer, to: way.name))
         }
@@ -89,17 +90,14 @@ struct ComposedProof {
 }
 
 extension ExpectationWitness {
-    /// Whether it is a journey of the flow wherever that is shown: from its start, of what its own screens do. Links, intents of the flow
-    /// and the system's back and swipes depend on the parent, and so do values, events that it may hold, and layers at the start, which an
-    /// event of the parent can dismiss.
+    /// Whether the flow has this journey wherever it is shown: the journey begins at its start and consists of events of its own screens.
+    /// Links, intents of the flow, and the system's back and swipes depend on the parent. So do values, events that the parent may hold, and
+    /// layers at the start, which an event of the parent can dismiss.
     fileprivate func isIndependent(in flow: Flow) -> Bool {
         if flow.hasStepsAtStart || !flow.params.isEmpty && flow.hasConditionsOnValues { return false }
         let isStart = flow.start.contains { $0.top?.target?.index == start }
         if !isStart || flow.entries.contains(where: { $0.route.target?.index == start }) { return false }
-        var resuming: Set<SourceSpan> = []
-        flow.forEachTransition { branches, _ in
-            branches.forEachStepAboutHeldEvent { index, _, _ in resuming.insert(branches[index].span) }
-        }
+        let resuming = flow.branchesAboutHeldEvents
         return steps.allSatisfy { step in
             !step.isFromOutside && !Journey.systemEvents.contains(step.event)
                 && step.event.utf8.first != UInt8(ascii: "$")
@@ -117,7 +115,7 @@ extension ExpectationWitness {
             step.route = "\(child.routes[0].name.text)/\(step.route)"
             return step
         }
-        copy.inside = end
+        copy.seenPath = end
         return copy
     }
 }

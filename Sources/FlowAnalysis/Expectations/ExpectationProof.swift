@@ -30,21 +30,7 @@ struct ExpectationProof {
         case .between(let after, let before, let never): verdict = between(after, before, never)
         case .when(let occurrence, let result): verdict = when(occurrence, result)
         }
-        return isCertain(verdict, expectation.form) ? verdict : .undecided(.approximation)
-    }
-
-    /// Whether a verdict is right although the analysis may have found stacks that the flow does not have.
-    private func isCertain(_ verdict: ExpectationVerdict, _ form: Expectation.Form) -> Bool {
-        let isApproximation = system.isApproximation || saturation.search.hasAssumed
-        guard let holds = verdict.holds, isApproximation || system.hasTabsWithValues else { return true }
-        switch form {
-        case .never, .before, .between, .when: if holds { return true }
-        case .possible: if !holds { return true }
-        case .always: break
-        }
-        // Without a tap, the journey is one of the flow.
-        guard !isApproximation, let witness = verdict.witness else { return false }
-        return !witness.steps.contains { $0.event == Journey.tabTap }
+        return doubt(about: verdict, expectation.form).map(ExpectationVerdict.undecided) ?? verdict
     }
 
     /// The lightest stack that is wanted; see ``StackSearch/lightest(from:read:isWanted:)``.

@@ -19,8 +19,10 @@ package struct ExpectationVerdict: Hashable, Sendable {
         /// It names something that does not belong to its flow: a route of another flow, or what does not exist.
         case otherFlow
         /// It depends on a step that is not followed exactly, so that the analysis finds stacks that the flow does not have: one of a held
-        /// event, or one that follows a removal by the system, that can fail, or a tap on a tab that needs a value.
+        /// event, or one that follows a removal by the system, that can fail.
         case approximation
+        /// The same of a tap on a tab that needs a value.
+        case tabWithValue
         /// The outcome of a task can fail, after which the task has ended. Whether a way remains is not followed.
         case failingOutcome
     }
@@ -67,7 +69,7 @@ package struct ExpectationWitness: Hashable, Sendable {
     /// Whether the last event's transition has failed.
     package var hasFailed = false
     /// The path of what is seen at the end, if that belongs to a child flow.
-    package var inside: String?
+    package var seenPath: String?
 
     package init(start: Int, steps: [Journey.Step], end: End, hasFailed: Bool = false) {
         self.start = start

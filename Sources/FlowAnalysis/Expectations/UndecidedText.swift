@@ -9,9 +9,10 @@ extension ExpectationVerdict.Undecided {
             "a route of a child flow is only followed where it is `seen`, alone in `never` or `possible` or as the `then` of `before`, and"
                 + " if the child flow gets there by itself; name the route that shows that flow, or state it about that flow"
         case .approximation:
-            "a held event, or what follows when the system has removed a route, can fail further down the stack, or a tab can be tapped"
-                + " only after it has been shown with a value, which is not followed exactly; use steps there that cannot fail, or give the"
-                + " value a default"
+            "a held event, or what follows when the system has removed a route, can fail further down the stack, which is not followed"
+                + " exactly; use steps there that cannot fail"
+        case .tabWithValue:
+            "a tab can be tapped only after it has been shown with a value, which is not followed exactly; give the value a default"
         case .failingOutcome:
             "the transition of a task's outcome can fail, and the task has ended then, which is not followed; correct the transition"
         }

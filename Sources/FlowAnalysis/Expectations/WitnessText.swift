@@ -24,7 +24,9 @@ extension ExpectationWitness {
         var layers = state.layers.map { layer in
             ProvedExpectation.Layer(style: layer.style, routes: layer.routes.map { flow.routes[$0].name.text })
         }
-        if let inside, let last = layers.last?.routes.indices.last { layers[layers.count - 1].routes[last] = inside }
+        if let seenPath, let last = layers.last?.routes.indices.last {
+            layers[layers.count - 1].routes[last] = seenPath
+        }
         return layers
     }
 }

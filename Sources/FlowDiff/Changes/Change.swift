@@ -29,7 +29,8 @@ package struct Change: Hashable, Sendable {
         package var route: String?
         /// The name of an event, or the pattern of a link.
         package var event: String?
-        /// The name of a value, a guard, a badge, an effect, a task, a presentation, an anchor or a choice about the code; the id of an expectation.
+        /// The name of a value, a guard, a badge, an effect, a task, a presentation, an anchor or a choice about the code; the id of an
+        /// expectation.
         package var name: String?
 
         package init(

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 extension Flow {
     /// The screens that receive what the flow delivers.
     package var receivers: Set<SpecScreenID> {
@@ -11,9 +13,14 @@ extension Flow {
     }
 
     /// Whether a branch handles or drops an event that was held.
-    package var hasStepsAboutHeldEvents: Bool {
-        var isFound = false
-        forEachTransition { branches, _ in branches.forEachStepAboutHeldEvent { _, _, _ in isFound = true } }
-        return isFound
+    package var hasStepsAboutHeldEvents: Bool { !branchesAboutHeldEvents.isEmpty }
+
+    /// The branches that handle or drop an event that was held.
+    package var branchesAboutHeldEvents: Set<SourceSpan> {
+        var spans: Set<SourceSpan> = []
+        forEachTransition { branches, _ in
+            branches.forEachStepAboutHeldEvent { branch, _, _ in spans.insert(branches[branch].span) }
+        }
+        return spans
     }
 }

@@ -17,7 +17,7 @@ enum ExpectCommand: Command {
         summary: "Say whether expectations hold, and what they would notice.",
         discussion: [
             "Lists each expectation of the flows: it holds, is broken, says nothing because what it names never happens, or is not "
-                + "decided. `flowgen lint` reports the same as diagnostics, with journeys.",
+                + "decided. A broken one has its journey, and one that is not decided the reason. `flowgen lint` reports the same as diagnostics.",
             "With `--mutate`, each flow is changed in one place: another verb or modifier, another target, a branch, a step, a link or a "
                 + "condition less, two of them in another order, back or a swipe allowed or not. Of the changes after which something else is "
                 + "shown, those are counted that break an expectation, and the others are listed.",

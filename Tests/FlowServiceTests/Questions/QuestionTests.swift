@@ -253,7 +253,7 @@ import Testing
         let expectations = """
             expect:
               - id: SHOP-1
-                doc: Nobody pays without an account.
+                doc: Payment needs an account.
                 before: { first: login, then: checkout }
               - { id: SHOP-2, never: { twice: checkout } }
 
@@ -266,7 +266,7 @@ import Testing
         #expect(broken.summary == "`SHOP-1`: expectation of `ShopFlow`: broken: 2 events", "\(broken.summary)")
         let thing = try #require(broken.json["things"]?.items?.first)
         #expect(thing["kind"]?.text == "expectation" && thing["of"]?.text == "ShopFlow")
-        #expect(thing["doc"]?.text == "Nobody pays without an account." && thing["form"]?.text == "before")
+        #expect(thing["doc"]?.text == "Payment needs an account." && thing["form"]?.text == "before")
         #expect(thing["sentence"]?.text == "`login` must be seen before `checkout`")
         #expect(thing["standing"]?.text == "broken" && thing["holds"]?.flag == false)
         #expect(thing["journey"]?.items?.compactMap { $0["event"]?.text } == ["productSelected", "buyTapped"])

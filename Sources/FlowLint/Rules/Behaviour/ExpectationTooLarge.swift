@@ -11,7 +11,7 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
         An expectation could be neither proved nor refuted. Either the flow has more possible stacks than flowgen can tell apart, see
         `analysis-limit`; or it names a route of another flow where the proofs of both flows do not tell; or it depends on a step that is not
         followed exactly: one of a held event that is resumed, one that follows when the system has removed a route, or one of a task's
-        outcome, if that can fail. Nothing is known about the expectation then. See docs/expectations.md#routes-of-other-flows.
+        outcome, if that can fail, or a tap on a tab that needs a value. Nothing is known about the expectation then. See docs/expectations.md#routes-of-other-flows.
         """
     package static let examples = RuleExamples([
         (
