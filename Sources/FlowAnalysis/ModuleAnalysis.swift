@@ -146,7 +146,8 @@ extension NavigationAnalysis {
             module[flow], isChild: module.hasParent(flow), outside: outside,
             isInterruptible: module[flow].routes.contains { $0.isAlert } && module.isInterruptible(flow, outside),
             isDismissedByParent: module.isDismissedByParent(flow, outside), tracksEnds: tracksEnds,
-            forExpectations: forExpectations || !module[flow].allExpectations.isEmpty
+            forExpectations: forExpectations || !module[flow].allExpectations.isEmpty,
+            overridden: module.overriddenTransitions(of: flow)
         ) { child in
             children[child.index] ?? .anything(of: module[child])
         }

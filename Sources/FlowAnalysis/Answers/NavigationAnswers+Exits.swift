@@ -82,7 +82,9 @@ extension NavigationAnswers {
         let system = analysis.saturation.system
         for control in system.controls {
             for rule in system.globalRules(at: route, control)
-            where !system.rules[rule].operations.isEmpty && !system.isLink(rule) {
+            where !system.rules[rule].operations.isEmpty && !system.isLink(rule)
+                && !system.isOverridden(rule, at: route)
+            {
                 if canReach(rule, from: heads.sources(of: route, control), where: system.changesStack(rule)) {
                     return true
                 }

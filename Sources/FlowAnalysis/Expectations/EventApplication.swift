@@ -20,7 +20,9 @@ extension ShortestJourneys {
         let symbol = edgeWeights.automaton.symbols[head.symbol]
         var found: [EventApplication] = []
         var rules = Array(system.ownRules(symbol.route, head.control))
-        rules += system.globalRules(at: symbol.route, head.control)
+        rules += system.globalRules(at: symbol.route, head.control).filter {
+            !system.isOverridden($0, at: symbol.route)
+        }
         if system.hasAttempts { rules += system.attempts(at: symbol, head.control) }
         for rule in rules {
             let place = system.branches[system.rules[rule].branch].place
@@ -39,7 +41,8 @@ extension ShortestJourneys {
 
     private func canSkip(_ skip: Skip, at symbol: StackSymbol, _ control: ControlID) -> Bool {
         switch skip.place.owner {
-        case .flow, .link: return skip.isAtAlert == (symbol.kind == .alert)
+        case .flow, .link:
+            return skip.isAtAlert == (symbol.kind == .alert) && !system.isOverridden(skip.place, at: symbol.route)
         case .route(let route):
             switch flow.routes[route].transitions.trigger(of: skip.place.transition) {
             case .systemBack, .systemDismiss: return false

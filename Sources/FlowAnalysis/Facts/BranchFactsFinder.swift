@@ -33,19 +33,33 @@ struct BranchFactsFinder {
             }
         }
         if system.hasAttempts { checkAttempts(heads) }
-        for control in system.controls where !system.globalRules[control].isEmpty {
-            let sources = heads.sources(in: control, atAlerts: false, system)
-            for rule in system.globalRules[control] { check(rule, from: sources) }
+        for control in system.controls {
+            checkGlobals(system.globalRules[control], in: control, atAlerts: false, heads)
         }
-        for control in system.globalRulesAtAlerts.ids where !system.globalRulesAtAlerts[control].isEmpty {
-            let sources = heads.sources(in: control, atAlerts: true, system)
-            if sources.isEmpty { continue }
-            for rule in system.globalRulesAtAlerts[control] { check(rule, from: sources) }
+        for control in system.globalRulesAtAlerts.ids {
+            checkGlobals(system.globalRulesAtAlerts[control], in: control, atAlerts: true, heads)
         }
         for deepRule in deepRules {
             if isComplete, let followUp = deepRule.followUp { check(followUp, of: deepRule) }
         }
         return facts
+    }
+
+    /// Checks rules for flow-level intents and links.
+    private mutating func checkGlobals(
+        _ rules: Range<PushdownRuleID>, in control: ControlID, atAlerts: Bool, _ heads: borrowing HeadsByRoute
+    ) {
+        // Most apply everywhere.
+        var everywhere: [ProductSearch.Source]?
+        for rule in rules {
+            if system.isOverriddenAnywhere(rule) {
+                check(rule, from: heads.sources(of: rule, in: control, atAlerts: atAlerts, system))
+            } else {
+                let sources = everywhere ?? heads.sources(of: rule, in: control, atAlerts: atAlerts, system)
+                everywhere = sources
+                check(rule, from: sources)
+            }
+        }
     }
 
     private mutating func checkAttempts(_ heads: borrowing HeadsByRoute) {

@@ -42,12 +42,13 @@ struct HeadsByRoute {
         return Array(sources[Int(first[key])..<Int(first[key + 1])])
     }
 
-    /// The heads of all routes that are alerts, or of all that are not.
+    /// The heads at which a rule for a flow-level intent or a link applies, all of them at alerts or none.
     func sources(
-        in control: ControlID, atAlerts: Bool, _ system: borrowing PushdownSystem
+        of rule: PushdownRuleID, in control: ControlID, atAlerts: Bool, _ system: borrowing PushdownSystem
     ) -> [ProductSearch.Source] {
         var sources: [ProductSearch.Source] = []
-        for route in system.routes.ids where system.routes[route].isAlert == atAlerts {
+        for route in system.routes.ids
+        where system.routes[route].isAlert == atAlerts && !system.isOverridden(rule, at: route) {
             sources += self.sources(of: route, control)
         }
         return sources

@@ -21,7 +21,7 @@ extension PushdownSystem {
             case .flow, .link:
                 for (rules, atAlerts) in globalRulesEverywhere(control) {
                     for rule in rules where self.rules[rule].branch == branch {
-                        sites.append((rule, heads.sources(in: control, atAlerts: atAlerts, self)))
+                        sites.append((rule, heads.sources(of: rule, in: control, atAlerts: atAlerts, self)))
                     }
                 }
             }
@@ -53,7 +53,7 @@ extension PushdownSystem {
             }
             for (rules, atAlerts) in globalRulesEverywhere(control) {
                 for rule in rules where resumes(rule) {
-                    sites.append((rule, heads.sources(in: control, atAlerts: atAlerts, self)))
+                    sites.append((rule, heads.sources(of: rule, in: control, atAlerts: atAlerts, self)))
                 }
             }
         }

@@ -76,6 +76,7 @@ extension PushdownCompiler {
         let mayBeSkipped = BranchFate.mayFallThrough(branches)
         guard canFail || mayBeSkipped else { return [] }
         var removal = plainRemoval(by: event)
+        removal.place = BranchPosition(owner, transition: transition, branch: 0)
         if canFail { removal.followUp = FollowUp(rules: rules, mayBeSkipped: mayBeSkipped, isOnlySkipped: true) }
         return [removal]
     }

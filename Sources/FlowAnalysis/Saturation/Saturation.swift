@@ -93,7 +93,7 @@ struct Saturation {
             own: system.ownRules(symbol.route, head.control), global: system.globalRules(at: symbol.route, head.control)
         )
         for rule in rules.own { apply(rule, at: id) }
-        for rule in rules.global { apply(rule, at: id) }
+        for rule in rules.global where !system.isOverridden(rule, at: symbol.route) { apply(rule, at: id) }
         appliedRules += rules.own.count + rules.global.count
         if !system.skipsOfTasks.isEmpty {
             for rule in system.skipsOfTasks[system.key(symbol.route, head.control)] ?? [] { apply(rule, at: id) }

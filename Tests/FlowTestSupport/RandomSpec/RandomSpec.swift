@@ -72,6 +72,7 @@ package struct RandomSpec: Sendable {
         sketch.drawAnchors(seed: seed)
         sketch.drawLeaving(seed: seed, kind: kind)
         sketch.drawExternals(seed: seed)
+        if !kind.isNested { sketch.drawSharedIntents(seed: seed) }
         if buildsValues { sketch.drawBuiltValues(seed: seed) }
         return sketch
     }
