@@ -27,37 +27,58 @@ struct SearchedShop: Sendable {
     }
 }
 
+/// An edit of the shop that leaves it without errors.
+struct ShopEdit: Sendable {
+    /// The files that were changed.
+    private(set) var changed: Set<Int> = []
+    private(set) var kinds: [SpecChange.Kind] = []
+    private(set) var words: [String] = []
+    private(set) var files: ValidSpecs.Module
+    private(set) var module: Module
+    let program: FlowProgram
+
+    /// - Parameter changes: how many it makes, one after another.
+    /// - Returns: `nil` if the edit is not possible, or the text has errors.
+    init?(of shop: SearchedShop, changes: Int, _ random: inout SplitMix64) {
+        files = shop.files
+        module = shop.module
+        for _ in 0..<changes {
+            let edited = random.below(files.count)
+            guard let id = module.units.first(where: { $0.file.index == edited })?.flow,
+                let kind = random.pick(SpecChange.Kind.allCases)
+            else { return nil }
+            // What the flow needs stays.
+            let text = files[edited].text
+            let end = text.firstRange(of: "\nexpect:\n").map { text.index(after: $0.lowerBound) } ?? text.endIndex
+            guard let change = SpecChanges(String(text[..<end]), of: id, in: module).pick(kind, &random) else {
+                return nil
+            }
+            files[edited].text = change.text + text[end...]
+            changed.insert(id.index)
+            kinds.append(kind)
+            words.append("\(files[edited].path), \(kind.rawValue), \(change.words)")
+            let read = ReadModule(files)
+            guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+            module = read.module
+        }
+        guard let program = FlowProgram(module) else { return nil }
+        self.program = program
+    }
+
+    /// Equal for edits that come to the same.
+    var text: String { files.map(\.text).joined() }
+}
+
 /// What the proof and the search say about the expectations of the shop after an edit.
 struct EditedShop: Sendable {
-    let path: String
-    let change: SpecChange
     /// How often a flow was searched again.
     let searched: Int
     let comparison: ExpectationComparison
     /// Flows that have not been searched again, but are not proved as before.
     let differing: [String]
 
-    /// - Returns: `nil` if the edit is not possible, or the text has errors.
-    init?(_ shop: SearchedShop, _ random: inout SplitMix64) async {
-        let edited = random.below(shop.files.count)
-        guard let id = shop.module.units.first(where: { $0.file.index == edited })?.flow,
-            let kind = random.pick(SpecChange.Kind.allCases)
-        else { return nil }
-        var files = shop.files
-        // What the flow needs stays.
-        let text = files[edited].text
-        let end = text.firstRange(of: "\nexpect:\n").map { text.index(after: $0.lowerBound) } ?? text.endIndex
-        guard let change = SpecChanges(String(text[..<end]), of: id, in: shop.module).pick(kind, &random) else {
-            return nil
-        }
-        files[edited].text = change.text + text[end...]
-        let read = ReadModule(files)
-        let module = read.module
-        guard !read.diagnostics.contains(where: { $0.severity == .error }), let program = FlowProgram(module) else {
-            return nil
-        }
-        path = files[edited].path
-        self.change = change
+    init(_ shop: SearchedShop, _ edit: ShopEdit) async {
+        let (module, program) = (edit.module, edit.program)
         let analysed = await module.analyse { $0 }
         var comparison = ExpectationComparison(isApproximated: false)
         var summaries = [IsolatedFlow.ChildSummary?](repeating: nil, count: module.flows.count)
@@ -70,7 +91,7 @@ struct EditedShop: Sendable {
             let isolated = IsolatedFlow(FlowID(index: index), of: module, program, children: children)
             let before = shop.module.flows[index].routes.map { route in route.child.map { shop.summaries[$0.index] } }
             let verdicts = analysed[index].answers.expectationVerdicts
-            if index == id.index || isolated.surroundings != shop.surroundings[index] || children != before {
+            if edit.changed.contains(index) || isolated.surroundings != shop.surroundings[index] || children != before {
                 searched += 1
                 let oracle = ExpectationOracle(isolated, within: shop.bound)
                 for (expectation, verdict) in zip(flow.expectations, verdicts) {

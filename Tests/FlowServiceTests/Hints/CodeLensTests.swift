@@ -77,6 +77,33 @@ import Testing
         #expect(lenses[1].command == .none)
     }
 
+    @Test("the expectations of a library say so, too, and why one is not decided")
+    func expectationsOfLibraries() async throws {
+        let library = """
+            flowgen: 1
+            expect:
+              - { id: L-1, never: { seen: A/second, beneath: A/first } }
+              - { id: L-2, possible: { seen: [A/second, B/other] } }
+
+            """
+        let other = """
+            flowgen: 1
+            flow: B
+            start: other
+            routes: { other: }
+
+            """
+        let texts = ["L.flow.yaml": library, "B.flow.yaml": other].merging(Self.expecting) { $1 }
+        let project = try await MarkedProject(texts)
+        let path = project.path(of: "L.flow.yaml")
+        let lenses = project.snapshot.codeLenses(in: path)
+        #expect(lenses.map(\.title) == ["broken: 1 event", "not decided"])
+        let hovers = try lenses.map { try #require(project.snapshot.hover(at: path, $0.range.lowerBound)).text }
+        #expect(hovers[0].contains("Broken: 1 event."), "\(hovers)")
+        #expect(hovers[1].contains("Not decided."), "\(hovers)")
+        #expect(hovers[1].contains("`A/second` and `B/other` are routes of different flows"), "\(hovers)")
+    }
+
     @Test("the hover on an expectation has its sentence, and what breaks it")
     func hover() async throws {
         let project = try await MarkedProject(Self.expecting)

@@ -20,12 +20,15 @@ package struct CodeLens: Hashable, Sendable {
 }
 
 extension SessionSnapshot {
-    /// What is proved about the flow of a file: how large it is, how its routes are reached, and which transitions can fail.
+    /// What is proved about the flow of a file: how large it is, how its routes are reached, and which transitions can fail; and whether
+    /// the expectations of the file hold.
     package func codeLenses(in path: String) -> [CodeLens] {
-        guard let (index, file) = position(of: path), let id = modules[index].flow(in: file),
-            let proof = FlowProof(of: id, in: modules[index])
-        else { return [] }
+        guard let (index, file) = position(of: path) else { return [] }
         let locations = FileLocations(of: file, in: modules[index])
+        guard let id = modules[index].flow(in: file) else {
+            return modules[index].provedExpectations(in: file).compactMap { CodeLens(of: $0, locations) }
+        }
+        guard let proof = FlowProof(of: id, in: modules[index]) else { return [] }
         var lenses: [CodeLens] = []
         func add(_ name: Name, _ title: String, _ command: CodeLens.Command) {
             guard name.span.file == file, let location = locations.location(of: name.span) else { return }
@@ -38,7 +41,7 @@ extension SessionSnapshot {
             let journey = proof.answers.journey(toShow: route)
             add(flow.routes[route].name, proof.reach(ofRoute: route), journey.map { .journeys([$0]) } ?? .none)
         }
-        lenses += proof.expectationLenses(locations)
+        lenses += proof.ownExpectations.compactMap { CodeLens(of: $0, locations) }
         var failing: [Name: [FailureWitness]] = [:]
         for place in proof.answers.failingBranches where !Task.isCancelled {
             guard let name = flow.name(ofEventAt: place) else { continue }
