@@ -21,6 +21,15 @@ extension Module {
         }
     }
 
+    /// Whether something can be above a flow that a flow around it shows, so that an intent of the flow comes where the user does not see
+    /// its current route.
+    func mayBeCovered(_ flow: FlowID) -> Bool {
+        if isOpen(flows[flow.index].file) { return true }
+        return flows.indices.contains { index in
+            flows[index].coveredChildren.contains { descendants(of: $0.index).contains(flow.index) }
+        }
+    }
+
     private func descendants(of root: Int) -> Set<Int> {
         var found: Set<Int> = [root]
         var pending = [root]
@@ -50,15 +59,56 @@ extension Flow {
     }
 }
 
-/// What of a flow decides whether others are interrupted.
+extension Flow {
+    /// The flows that it shows and above which it can have something.
+    fileprivate var coveredChildren: [FlowID] {
+        let shown = routes.indices.filter { routes[$0].child != nil }
+        if shown.isEmpty { return [] }
+        var covered: Set<Int> = []
+        // Other tabs are selected while the flow stays.
+        if container == .tabs, routes.count > 1 { covered.formUnion(shown) }
+        func add(_ routes: [RouteID]) {
+            for route in routes where self.routes[route.index].child != nil { covered.insert(route.index) }
+        }
+        for start in start where !start.steps.isEmpty { start.forEachTarget { add([$0]) } }
+        forEachTransition { branches, first in
+            for branch in branches {
+                var targets: [RouteID] = []
+                for step in branch.steps { step.verb.forEachTarget { targets.append($0) } }
+                // One after the other, the later ones above.
+                if targets.count > 1 { add(targets) }
+                guard branch.steps.contains(where: \.verb.putsAbove) else { continue }
+                switch first.owner {
+                case .flow, .link: covered.formUnion(shown)
+                case .route(let route): add([RouteID(index: route)])
+                }
+            }
+        }
+        return Set(covered.compactMap { routes[$0].child }).sorted { $0.index < $1.index }
+    }
+}
+
+extension Verb {
+    /// Whether it can put a route above the current one.
+    fileprivate var putsAbove: Bool {
+        switch self {
+        case .push, .present: true
+        default: false
+        }
+    }
+}
+
+/// What of a flow decides what happens to others.
 package struct OutsideFacts: Hashable, Sendable {
     private var hasIntents: Bool
     private var hasLinks: Bool
     private var dismissesInChildren: Bool
+    private var coveredChildren: [FlowID]
 
     package init(_ flow: Flow) {
         hasIntents = flow.hasEventsFromOutside(.flowIntents)
         hasLinks = flow.hasEventsFromOutside(.flowIntentsAndLinks)
         dismissesInChildren = flow.dismissesInChildren
+        coveredChildren = flow.coveredChildren
     }
 }

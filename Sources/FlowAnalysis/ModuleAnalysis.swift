@@ -142,15 +142,18 @@ extension NavigationAnalysis {
         of flow: FlowID, in module: Module, _ outside: OutsideEvents, _ children: [Int: FlowSummary],
         tracksEnds: Bool = false, forExpectations: Bool = false
     ) {
-        let system = PushdownSystem.compile(
+        var system = PushdownSystem.compile(
             module[flow], isChild: module.hasParent(flow), outside: outside,
             isInterruptible: module[flow].routes.contains { $0.isAlert } && module.isInterruptible(flow, outside),
             isDismissedByParent: module.isDismissedByParent(flow, outside), tracksEnds: tracksEnds,
-            forExpectations: forExpectations || !module[flow].allExpectations.isEmpty,
-            overridden: module.overriddenTransitions(of: flow)
+            forExpectations: forExpectations || !module[flow].allExpectations.isEmpty
         ) { child in
             children[child.index] ?? .anything(of: module[child])
         }
+        for (route, transitions) in module.overriddenTransitions(of: flow) {
+            system.overridden[RouteID(index: route)] = transitions
+        }
+        system.mayBeCovered = !system.overridden.isEmpty && module.mayBeCovered(flow)
         var saturation = Saturation(system, outcomes: module[flow].outcomes.count)
         saturation.saturate()
         self.init(saturation)

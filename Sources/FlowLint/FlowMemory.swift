@@ -58,8 +58,10 @@ package struct FlowMemory: Sendable {
         var isAffected = module.graph.combined(own) { $0 || $1 }
         let haveOthersChanged = now.outside != last.outside || now.children != last.children
         for index in isAffected.indices where !isAffected[index] {
-            // An event from outside, or a parent, can dismiss an alert.
-            let asksOthers = now.hasAlerts[index] || now.hasDismissals || last.hasDismissals
+            // An event from outside, or a parent, can dismiss an alert. Beneath something of a parent, the flow handles what its route would.
+            let asksOthers =
+                now.hasAlerts[index] || now.hasDismissals || last.hasDismissals
+                || !module.flows[index].transitions.isEmpty
             // The flow may have lost the parent that holds what it resumes.
             if asksOthers && haveOthersChanged || now.resumes[index] && now.children != last.children {
                 isAffected[index] = true

@@ -15,15 +15,29 @@ struct OverriddenIntentTests {
         start: home
         routes:
           home: { transitions: { opened: { push: settings } } }
-          settings: { transitions: { loggedOut: { finish: left }, asked: { present: question } } }
-          question: { alert: { title: Sure?, buttons: { loggedOut: { title: Yes } } }, transitions: { loggedOut: { reset: home } } }
-          farewell: { screen: Home, transitions: { opened: stay } }
+          settings: { back: hidden, transitions: { loggedOut: stay, asked: { present: question } } }
+          question: { alert: { title: Sure?, buttons: { loggedOut: { title: Yes } } }, transitions: { loggedOut: stay } }
+          farewell: { screen: Home, transitions: { opened: { finish: left } } }
         transitions: { loggedOut: { push: farewell } }
         expect:
-          - { when: { intent: loggedOut, at: settings }, outcome: left }
-          - { when: { intent: loggedOut, at: question }, seen: home }
+          - { when: { intent: loggedOut, at: settings }, seen: settings }
+          - { when: { intent: loggedOut, at: question }, seen: settings }
           - { when: { intent: loggedOut, at: home }, seen: farewell }
+          - never: { seen: farewell, directlyBeneath: settings }
+          - always: { can: farewell }
         """
+
+    /// A parent that shows something above the flow with this transition.
+    private func parent(_ transition: String) -> String {
+        """
+        flowgen: 1
+        flow: AppFlow
+        intents: { remembered: }
+        start: main
+        routes: { main: { flow: MainFlow, transitions: { left: stay } }, reminder: }
+        transitions: { remembered: \(transition) }
+        """
+    }
 
     /// Whether the expectations hold.
     private func verdicts(_ texts: String...) async throws -> [Bool?] {
@@ -33,18 +47,17 @@ struct OverriddenIntentTests {
     }
 
     @Test("takes the place of the flow, also if it is an alert")
-    func outermost() async throws { #expect(try await verdicts(spec) == [true, true, true]) }
+    func outermost() async throws { #expect(try await verdicts(spec) == [true, true, true, true, false]) }
 
-    @Test("does not while another flow shows something above it")
+    @Test("does so in a flow above which nothing can be")
+    func onTop() async throws {
+        #expect(try await verdicts(spec, parent("{ reset: reminder }")) == [true, true, true, true, false])
+    }
+
+    @Test("does not while another flow shows something above it, which the route does not offer")
     func covered() async throws {
-        let parent = """
-            flowgen: 1
-            flow: AppFlow
-            intents: { remembered: }
-            start: main
-            routes: { main: { flow: MainFlow, transitions: { left: stay } }, reminder: }
-            transitions: { remembered: { present: reminder } }
-            """
-        #expect(try await verdicts(spec, parent) == [false, false, true])
+        for transition in ["{ present: reminder }", "{ push: reminder }", "{ reset: [main, reminder] }"] {
+            #expect(try await verdicts(spec, parent(transition)) == [true, true, true, false, false], "\(transition)")
+        }
     }
 }

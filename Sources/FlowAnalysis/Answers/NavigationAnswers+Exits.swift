@@ -82,9 +82,7 @@ extension NavigationAnswers {
         let system = analysis.saturation.system
         for control in system.controls {
             for rule in system.globalRules(at: route, control)
-            where !system.rules[rule].operations.isEmpty && !system.isLink(rule)
-                && !system.isOverridden(rule, at: route)
-            {
+            where !system.rules[rule].operations.isEmpty && system.isOffered(rule, at: route) {
                 if canReach(rule, from: heads.sources(of: route, control), where: system.changesStack(rule)) {
                     return true
                 }

@@ -13,7 +13,7 @@ extension PopSummaries {
         let symbol = automaton.symbols[symbolID]
         if isGoal(symbol) { return reachGoal(id, 0) }
         for rules in [system.ownRules(symbol.route, control), system.globalRules(at: symbol.route, control)] {
-            for rule in rules where !system.isLink(rule) && !system.isOverridden(rule, at: symbol.route) {
+            for rule in rules where system.isOffered(rule, at: symbol.route) {
                 let nextControl = system.rules[rule].nextControl ?? control
                 apply(rule, at: symbolID, nextControl, nil, id)
                 if isSettled(id) { return }

@@ -52,9 +52,10 @@ struct ComposedProof {
         var witnesses = own.isEmpty ? [] : [proved(own).witness]
         for way in ways {
             let outer = proved([way.outer])
-            guard let isSame = outer.holds.map({ $0 == holds }) else { return nil }
-            if !isSame { continue }
-            guard form.isAboutFirstTime, let inner = way.witness else { return nil }
+            guard outer.holds == holds else { continue }
+            guard form.isAboutFirstTime, let inner = way.witness, !(outer.witness?.opensLinks(in: flow) ?? false) else {
+                return nil
+            }
             witnesses.append(outer.witness?.continued(by: inner, at: way.outer, to: way.name))
         }
         verdict.witness = witnesses.compactMap(\.self).min { $0.steps.count < $1.steps.count }
@@ -66,7 +67,7 @@ struct ComposedProof {
         var ways: [Way] = []
         for path in choice.routes where path.own == nil {
             guard path.flow == nil, let route = path.routes[0].target,
-                case .flow(let reference) = flow.routes[route.index].content, let child = reference.target
+                let child = flow.routes[route.index].child
             else { return nil }
             let inner = RoutePath(Array(path.routes.dropFirst()), text: path.text)
             let seen = Situation.Part(.seen(RouteChoice([inner], at: path.text.span)), at: path.text.span)
@@ -99,10 +100,18 @@ extension ExpectationWitness {
         if !isStart || flow.entries.contains(where: { $0.route.target?.index == start }) { return false }
         let resuming = flow.branchesAboutHeldEvents
         return steps.allSatisfy { step in
-            !step.isFromOutside && !Journey.systemEvents.contains(step.event)
-                && step.event.utf8.first != UInt8(ascii: "$")
-                && step.span.map { !resuming.contains($0) } ?? false
+            step.isOfFlow && !step.isFromOutside && step.event.utf8.first != UInt8(ascii: "$")
+                && !step.isOne(of: resuming)
         }
+    }
+
+    /// Whether a step leads to a place in a child flow, which does not begin at its start then.
+    fileprivate func opensLinks(in flow: Flow) -> Bool {
+        var opening: Set<SourceSpan> = []
+        flow.forEachTransition { branches, _ in
+            for index in branches.indices where branches.hasLinkTarget(index) { opening.insert(branches[index].span) }
+        }
+        return steps.contains { $0.isOne(of: opening) }
     }
 
     /// The journey, and then one of the child flow that is seen at its end.

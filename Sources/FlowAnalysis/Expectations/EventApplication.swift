@@ -21,7 +21,7 @@ extension ShortestJourneys {
         var found: [EventApplication] = []
         var rules = Array(system.ownRules(symbol.route, head.control))
         rules += system.globalRules(at: symbol.route, head.control).filter {
-            !system.isOverridden($0, at: symbol.route)
+            !(isSeen(occurrence) && system.isOverridden($0, at: symbol.route))
         }
         if system.hasAttempts { rules += system.attempts(at: symbol, head.control) }
         for rule in rules {
@@ -29,6 +29,7 @@ extension ShortestJourneys {
             if isOccurrence(occurrence, place) { found.append(EventApplication(rule: rule, place: place)) }
         }
         for skip in system.skips where skip.control == head.control && canSkip(skip, at: symbol, head.control) {
+            if isSeen(occurrence), system.isOverridden(skip.place, at: symbol.route) { continue }
             if isOccurrence(occurrence, skip.place) {
                 found.append(EventApplication(rule: skip.rule, place: skip.place, isSkip: true))
             }
@@ -39,10 +40,14 @@ extension ShortestJourneys {
         return found
     }
 
+    /// Whether the user sees the flow's current route when an event happens: always if it says where.
+    private func isSeen(_ occurrence: Expectation.Occurrence?) -> Bool {
+        !system.mayBeCovered || occurrence?.at != nil
+    }
+
     private func canSkip(_ skip: Skip, at symbol: StackSymbol, _ control: ControlID) -> Bool {
         switch skip.place.owner {
-        case .flow, .link:
-            return skip.isAtAlert == (symbol.kind == .alert) && !system.isOverridden(skip.place, at: symbol.route)
+        case .flow, .link: return skip.isAtAlert == (symbol.kind == .alert)
         case .route(let route):
             switch flow.routes[route].transitions.trigger(of: skip.place.transition) {
             case .systemBack, .systemDismiss: return false

@@ -1,11 +1,12 @@
 import FlowDiagnostics
 import FlowModel
 
-/// Where the analysis may have found stacks that the flow does not have.
+/// Where the analysis may have found stacks or journeys that the flow does not have.
 extension ExpectationProof {
     /// Why a verdict may be wrong; `nil` if it is right.
     func doubt(about verdict: ExpectationVerdict, _ form: Expectation.Form) -> ExpectationVerdict.Undecided? {
         guard let holds = verdict.holds else { return nil }
+        if mayEndUnseen(form, holds: holds) { return .endsUnseen }
         // What is true of more stacks than there are, or of none of them, is true of those that there are.
         switch form {
         case .never, .before, .between, .when: if holds { return nil }
@@ -13,25 +14,50 @@ extension ExpectationProof {
         case .always: break
         }
         // The stack at the end of a journey that is followed exactly is one of the flow.
-        let steps = verdict.witness?.steps
         if system.isApproximation || saturation.search.hasAssumed {
-            guard let steps, isExact(steps) else { return .approximation }
+            guard let witness = verdict.witness, witness.isExact(in: journeys.flow) else { return .approximation }
         }
         if system.hasTabsWithValues {
-            guard let steps, !steps.contains(where: { $0.event == Journey.tabTap }) else { return .tabWithValue }
+            guard let steps = verdict.witness?.steps, !steps.contains(where: { $0.event == Journey.tabTap }) else {
+                return .tabWithValue
+            }
         }
         return nil
     }
 
+    /// Whether a verdict rests on a route being seen, or on an event of its own, where a child flow may be over before it is seen.
+    private func mayEndUnseen(_ form: Expectation.Form, holds: Bool) -> Bool {
+        if unseen.isEmpty { return false }
+        func isUnseen(_ choice: RouteChoice) -> Bool { !choice.routes(of: system).isDisjoint(with: unseen) }
+        switch form {
+        case .never, .possible, .always(_, within: nil): return false
+        case .always: return !holds
+        case .before(let first, _): return holds && isUnseen(first)
+        case .between(_, let before, _): return holds && isUnseen(before)
+        case .when(_, .seen(let choice)): return holds && isUnseen(choice)
+        case .when(_, .stack(let routes)):
+            return holds && routes.last?.own.map { unseen.contains($0) } ?? false
+        case .when: return false
+        }
+    }
+}
+
+extension ExpectationWitness {
     /// Whether no step may have a part that is not followed exactly: one of a held event, or one that follows when the system has removed a
     /// route or an alert.
-    private func isExact(_ steps: [Journey.Step]) -> Bool {
-        let flow = journeys.flow
+    func isExact(in flow: Flow) -> Bool {
         let resuming = flow.branchesAboutHeldEvents
         let alerts = Set(flow.routes.lazy.filter(\.isAlert).map(\.name.text))
         return steps.allSatisfy { step in
-            !step.isFromOutside && !Journey.systemEvents.contains(step.event) && !alerts.contains(step.route)
-                && step.span.map { !resuming.contains($0) } ?? false
+            step.isOfFlow && !alerts.contains(step.route) && !step.isOne(of: resuming)
         }
     }
+}
+
+extension Journey.Step {
+    /// Whether a transition of the flow decides what happens, and not the system.
+    var isOfFlow: Bool { !Journey.systemEvents.contains(event) }
+
+    /// Whether it takes one of these branches.
+    func isOne(of branches: Set<SourceSpan>) -> Bool { span.map { branches.contains($0) } ?? false }
 }

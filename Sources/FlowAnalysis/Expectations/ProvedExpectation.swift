@@ -142,7 +142,7 @@ extension Module {
                 guard expectation.onlyFlow == nil, !expectation.hasErrors else { return nil }
                 var undecided = ProvedExpectation(expectation, flow: nil)
                 undecided.library = item
-                undecided.reason = expectation.causeWithoutFlow
+                undecided.reason = expectation.causeWithoutFlow(in: self)
                 return undecided
             }
         }

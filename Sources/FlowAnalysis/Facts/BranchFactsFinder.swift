@@ -52,7 +52,7 @@ struct BranchFactsFinder {
         // Most apply everywhere.
         var everywhere: [ProductSearch.Source]?
         for rule in rules {
-            if system.isOverriddenAnywhere(rule) {
+            if system.overridden.keys.contains(where: { system.neverApplies(rule, at: $0) }) {
                 check(rule, from: heads.sources(of: rule, in: control, atAlerts: atAlerts, system))
             } else {
                 let sources = everywhere ?? heads.sources(of: rule, in: control, atAlerts: atAlerts, system)

@@ -48,7 +48,7 @@ struct HeadsByRoute {
     ) -> [ProductSearch.Source] {
         var sources: [ProductSearch.Source] = []
         for route in system.routes.ids
-        where system.routes[route].isAlert == atAlerts && !system.isOverridden(rule, at: route) {
+        where system.routes[route].isAlert == atAlerts && !system.neverApplies(rule, at: route) {
             sources += self.sources(of: route, control)
         }
         return sources

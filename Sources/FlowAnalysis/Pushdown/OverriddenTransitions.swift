@@ -3,12 +3,9 @@ import FlowModel
 extension Module {
     /// The transitions for flow-level intents that a route handles itself, because its screen or alert has the same intent: by route, as
     /// indices.
-    ///
-    /// None of a flow that others show: they can show something above it, beneath which the flow handles the intent wherever the user
-    /// is in it.
     func overriddenTransitions(of id: FlowID) -> [Int: Set<Int>] {
         let flow = self[id]
-        if flow.transitions.isEmpty || hasParent(id) { return [:] }
+        if flow.transitions.isEmpty { return [:] }
         var overridden: [Int: Set<Int>] = [:]
         for index in flow.transitions.indices {
             guard case .event(let intent)? = flow.transitions.trigger(of: index) else { continue }
@@ -28,5 +25,31 @@ extension Module {
             }
             return events[event].hasSignature(of: intent)
         }
+    }
+}
+
+/// Which rules for flow-level intents apply where.
+extension PushdownSystem {
+    /// Whether a rule is one for a flow-level intent that the route handles itself, as long as the user sees it.
+    func isOverridden(_ rule: PushdownRuleID, at route: RouteID) -> Bool {
+        if overridden.isEmpty { return false }
+        let branch = rules[rule].branch
+        return !branch.isNone && isOverridden(branches[branch].place, at: route)
+    }
+
+    func isOverridden(_ place: BranchPosition, at route: RouteID) -> Bool {
+        place.owner == .flow && overridden[route]?.contains(place.transition) ?? false
+    }
+
+    /// Whether a rule is never performed with the route on top. Beneath what another flow has above this one, the flow handles an intent
+    /// that its route would.
+    func neverApplies(_ rule: PushdownRuleID, at route: RouteID) -> Bool {
+        !mayBeCovered && isOverridden(rule, at: route)
+    }
+
+    /// Whether a rule is something that users can do where they see the route. A link comes from outside the app, and what the flow does
+    /// beneath another one is not done there.
+    func isOffered(_ rule: PushdownRuleID, at route: RouteID) -> Bool {
+        !isLink(rule) && !isOverridden(rule, at: route)
     }
 }

@@ -8,12 +8,11 @@ extension PushdownSystem {
     ///   - isDismissedByParent: whether a flow that contains this one can dismiss all its modal layers.
     ///   - tracksEnds: whether symbols say which child flows have ended.
     ///   - forExpectations: whether it has what only expectations need.
-    ///   - overridden: the transitions for flow-level intents that a route handles itself, by route, as indices.
     /// - Complexity: O(steps of the flow), times the number of held events if the flow also resumes them.
     static func compile(
         _ flow: borrowing Flow, isChild: Bool, outside: OutsideEvents, isInterruptible: Bool = false,
         isDismissedByParent: Bool = false, tracksEnds: Bool = false, forExpectations: Bool = false,
-        overridden: [Int: Set<Int>] = [:], summary: (FlowID) -> FlowSummary?
+        summary: (FlowID) -> FlowSummary?
     ) -> PushdownSystem {
         var compiler = PushdownCompiler(PushdownSystem(container: flow.container, isChild: isChild))
         compiler.system.endings = flow.declaredOutcomes.count
@@ -21,9 +20,6 @@ extension PushdownSystem {
         compiler.system.tracksEnds = tracksEnds
         compiler.system.isInterruptible = isInterruptible
         compiler.system.isDismissedByParent = isDismissedByParent
-        for (route, transitions) in overridden {
-            compiler.system.overridden[RouteID(index: route)] = transitions
-        }
         compiler.addRoutes(of: flow)
         compiler.addTasks(of: flow)
         compiler.addStarts(of: flow)

@@ -129,6 +129,8 @@ struct PushdownSystem {
     var globalRules: Table<ControlID, Range<PushdownRuleID>> = Table()
     /// The transitions for flow-level intents that a route handles itself, by route, as indices.
     var overridden: [RouteID: Set<Int>] = [:]
+    /// Whether a flow that contains this one can have something above it.
+    var mayBeCovered = false
     var systemRules = SystemRules()
     /// For alerts, the same as ``globalRules``: each rule dismisses the alert first.
     var globalRulesAtAlerts: Table<ControlID, Range<PushdownRuleID>> = Table()
@@ -164,33 +166,17 @@ struct PushdownSystem {
 
     var controls: LazyMapSequence<Range<Int>, ControlID> { (0..<controlCount).lazy.map { ControlID(index: $0) } }
 
-    /// The rules for flow-level intents and links where the route is on top, apart from those that ``isOverridden(_:at:)``.
+    /// The rules for flow-level intents and links where the route is on top. Some of them may not apply; see ``neverApplies(_:at:)``.
     func globalRules(at route: RouteID, _ control: ControlID) -> Range<PushdownRuleID> {
         routes[route].isAlert ? globalRulesAtAlerts[control] : globalRules[control]
     }
 
-    /// Whether some route handles itself what a rule is for.
-    func isOverriddenAnywhere(_ rule: PushdownRuleID) -> Bool {
-        overridden.keys.contains { isOverridden(rule, at: $0) }
-    }
-
-    /// Whether a rule is one for a flow-level intent that the route handles itself.
-    func isOverridden(_ rule: PushdownRuleID, at route: RouteID) -> Bool {
-        if overridden.isEmpty { return false }
-        let branch = rules[rule].branch
-        return !branch.isNone && isOverridden(branches[branch].place, at: route)
-    }
-
-    func isOverridden(_ place: BranchPosition, at route: RouteID) -> Bool {
-        place.owner == .flow && overridden[route]?.contains(place.transition) ?? false
-    }
-
     /// The removals of an alert without anything else.
     func removals(of alert: RouteID, _ control: ControlID) -> [AlertRemoval] {
-        let global = globalRemovals[control, default: []].filter { removal in
-            removal.place.map { !isOverridden($0, at: alert) } ?? true
-        }
-        return alertRemovals[key(alert, control), default: []] + global
+        let own = alertRemovals[key(alert, control), default: []]
+        let global = globalRemovals[control, default: []]
+        if mayBeCovered || overridden[alert] == nil { return own + global }
+        return own + global.filter { removal in removal.place.map { !isOverridden($0, at: alert) } ?? true }
     }
 
     func ownRules(_ route: RouteID, _ control: ControlID) -> Range<PushdownRuleID> { ownRules[key(route, control)] }

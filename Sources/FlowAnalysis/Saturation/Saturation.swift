@@ -93,7 +93,7 @@ struct Saturation {
             own: system.ownRules(symbol.route, head.control), global: system.globalRules(at: symbol.route, head.control)
         )
         for rule in rules.own { apply(rule, at: id) }
-        for rule in rules.global where !system.isOverridden(rule, at: symbol.route) { apply(rule, at: id) }
+        for rule in rules.global where !system.neverApplies(rule, at: symbol.route) { apply(rule, at: id) }
         appliedRules += rules.own.count + rules.global.count
         if !system.skipsOfTasks.isEmpty {
             for rule in system.skipsOfTasks[system.key(symbol.route, head.control)] ?? [] { apply(rule, at: id) }
@@ -137,15 +137,15 @@ struct Saturation {
             automaton.addEdges(
                 for: run, control, EdgeWitness(kind: run.isReset ? .reset : .topRule, head: headID, rule: id))
         case .finished(let outcome):
-            if !system.isLink(id) { exits[headID].exitsFlow = true }
+            if isOffered(id, at: headID) { exits[headID].exitsFlow = true }
             produce(outcome)
         case .left:
-            if !system.isLink(id) { exits[headID].exitsFlow = true }
+            if isOffered(id, at: headID) { exits[headID].exitsFlow = true }
             leavesByVerb = true
         case .failed, .notApplicable: break
         case .needsSymbol:
             if run.position.operation == rule.operations.upperBound, control == automaton.heads[headID].control,
-                !system.isLink(id)
+                isOffered(id, at: headID)
             {
                 exits[headID].popsTop = true
             }
@@ -155,6 +155,10 @@ struct Saturation {
                 deepRules.add(id, at: headID, nextControl: control)
             }
         }
+    }
+
+    private func isOffered(_ rule: PushdownRuleID, at head: HeadID) -> Bool {
+        system.isOffered(rule, at: automaton.symbols[automaton.heads[head].symbol].route)
     }
 
     private mutating func applySystemRules(at head: HeadID, _ symbol: StackSymbol, _ control: ControlID) {

@@ -41,10 +41,11 @@ package enum ExpectationBroken: FlowRule {
     ) -> Diagnostic {
         let message =
             "\(expectation.title) does not hold: \(expectation.sentence), but"
-            + " \(contradiction(of: expectation.form, witness, flow)); \(advice(expectation.form, witness))"
+            + " \(contradiction(of: expectation.form, witness, flow)); \(advice(expectation.form, witness, flow))"
         var related: [Diagnostic.Related] = []
         if let step = witness?.steps.last, let span = step.span {
-            related.append(Diagnostic.Related(span, "`\(step.event)` leads there"))
+            let cause = followUp(of: step, in: flow) ?? Name(step.event, at: span)
+            related.append(Diagnostic.Related(cause.span, "`\(cause.text)` leads there"))
         }
         return Diagnostic(
             id, severity, message, at: expectation.span, related: related, notes: expectation.doc.map { [$0] } ?? [],
@@ -65,8 +66,8 @@ package enum ExpectationBroken: FlowRule {
         case .always:
             return witness.steps.isEmpty ? "not from the start, \(end)" : "not from \(end), to which \(events(witness))"
         case .before where witness.steps.isEmpty: return "\(lead(witness)) \(end)"
-        case .before(let first, _): return "\(lead(witness)) \(end) without \(first.words)"
-        case .between(_, let before, _): return "\(lead(witness)) \(end) without \(before.words)"
+        case .before(let first, _): return "\(lead(witness)) \(end) before \(first.words) has been seen"
+        case .between(_, let before, _): return "\(lead(witness)) \(end) before \(before.words) has been seen"
         case .when:
             guard case .state = witness.end else { return witness.hasFailed ? "it can fail, and \(end)" : end }
             return witness.hasFailed ? "it can fail, which leaves \(end)" : "it leads to \(end)"
@@ -83,15 +84,31 @@ package enum ExpectationBroken: FlowRule {
         witness.steps.count.counted("event") + (witness.steps.count == 1 ? " leads" : " lead")
     }
 
-    private static func advice(_ form: Expectation.Form, _ witness: ExpectationWitness?) -> String {
+    /// What the flow does after the system has removed a route, if it has a transition for that.
+    private static func followUp(of step: Journey.Step, in flow: Flow) -> Name? {
+        let events = [Journey.systemBack: "$back", Journey.systemSwipe: "$dismissed"]
+        guard let event = events[step.event], let route = flow.routes.first(where: { $0.name.text == step.route })
+        else {
+            return nil
+        }
+        return route.transitions.first { $0.event.text == event }?.event
+    }
+
+    private static func advice(_ form: Expectation.Form, _ witness: ExpectationWitness?, _ flow: Flow) -> String {
         switch form {
         case .possible: "add what leads there, or remove the expectation"
         case .always: "add a transition that leads there, or change the expectation"
+        case .before(let first, _) where witness?.steps.isEmpty == false:
+            "lead to \(first.words) before, or change the expectation"
         case .never, .before, .between, .when:
             if let step = witness?.steps.last {
-                Journey.systemEvents.contains(step.event)
-                    ? "change what leads to `\(step.route)`, or the expectation"
-                    : "change what `\(step.event)` does at `\(step.route)`, or the expectation"
+                if let followUp = followUp(of: step, in: flow) {
+                    "change what `\(followUp.text)` does at `\(step.route)`, or the expectation"
+                } else if Journey.systemEvents.contains(step.event) {
+                    "change what leads to `\(step.route)`, or the expectation"
+                } else {
+                    "change what `\(step.event)` does at `\(step.route)`, or the expectation"
+                }
             } else {
                 "change what the flow starts with, or the expectation"
             }

@@ -56,7 +56,7 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
         for unit in module.units where module.parts[unit.file].isChecked {
             for expectation in unit.expectations where !expectation.hasErrors {
                 guard let flow = expectation.onlyFlow.map({ module[$0] }) else {
-                    findings.report(diagnostic(expectation, expectation.causeWithoutFlow, nil))
+                    findings.report(diagnostic(expectation, expectation.causeWithoutFlow(in: module), nil))
                     continue
                 }
                 if module.parts[flow.file].isChecked { continue }

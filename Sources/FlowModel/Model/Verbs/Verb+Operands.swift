@@ -107,7 +107,7 @@ extension Verb {
     }
 
     /// Calls `body` with the index of each route that the verb shows or puts on the stack.
-    func forEachTarget(_ body: (RouteID) -> Void) {
+    package func forEachTarget(_ body: (RouteID) -> Void) {
         forEachDestination { destination in
             if let target = destination.route.target { body(target) }
         }

@@ -1,0 +1,172 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowTestSupport
+import Testing
+
+/// Where the analysis follows more than the flow does, an expectation is decided only if nothing depends on that.
+@Suite("An expectation that may depend on what is not followed exactly")
+struct DoubtfulExpectationTests {
+    private func verdicts(_ texts: String...) async throws -> [ExpectationVerdict] {
+        let read = ReadModule(texts.enumerated().map { ("Flow\($0.offset).flow.yaml", $0.element) })
+        try #require(read.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        return await read.module.analyse { $0 }[0].answers.expectationVerdicts
+    }
+
+    @Test("is decided by a journey of links and skipped events, which are followed exactly")
+    func exactSteps() async throws {
+        let found = try await verdicts(
+            """
+            flowgen: 1
+            flow: MainFlow
+            intents: { offered: }
+            guards: { isReady: }
+            screens: { Home: { intents: { opened: , signedIn: , tried: } }, Other: { intents: { closed: } }, Third: }
+            start: home
+            routes:
+              home: { transitions: { opened: { push: other }, signedIn: resume, tried: { when: isReady, push: third } } }
+              other: { transitions: { closed: pop } }
+              third:
+            transitions: { offered: [{ when: isReady, pop: 2 }, { stay: , hold: true }] }
+            links: { schemes: [app], routes: { /third: { push: third } } }
+            expect:
+              - never: { seen: third, directlyBeneath: other }
+              - { when: { intent: tried, at: home }, seen: third }
+              - { when: { intent: signedIn }, fails: never }
+            """)
+        #expect(found.map(\.holds) == [false, false, nil])
+        #expect(found[2].undecided == .approximation)
+    }
+
+    /// Many routes beneath make the search for what `$back` finds stop at its limit, but only in the system with a watch.
+    @Test("is not decided if the search between two routes has met its limit")
+    func between() async throws {
+        let many = (0..<22).map { "b\($0)" }
+        let routes = many.map {
+            "  \($0): { screen: Lower, back: hidden, transitions: { dTapped: { do: [{ push: d }, { push: x }] } } }"
+        }
+        let found = try await verdicts(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens:
+              Home: { intents: { aTapped: , dTapped: , tTapped: , yTapped: } }
+              Middle: { intents: { \(many.map { "\($0)Tapped: " }.joined(separator: ", ")) } }
+              Lower: { intents: { dTapped: } }
+              D: { intents: { closed: } }
+              T:
+              X:
+            start: home
+            routes:
+              home:
+                transitions:
+                  aTapped: { push: a }
+                  yTapped: { push: y }
+                  dTapped: { do: [{ push: d }, { push: x }] }
+                  tTapped: { do: [{ push: a }, { push: t }, { push: d }, { push: x }] }
+              a:
+                screen: Middle
+                back: hidden
+                transitions: { \(many.map { "\($0)Tapped: { push: \($0) }" }.joined(separator: ", ")) }
+            \(routes.joined(separator: "\n"))
+              d: { back: hidden, transitions: { closed: pop } }
+              t: { back: hidden }
+              x: { transitions: { $back: { pop: 3 } } }
+              y: { screen: X, transitions: { $back: { push: z } } }
+              z: { screen: X }
+            expect:
+              - never: { seen: t }
+              - between: { after: [home, a, \(many.joined(separator: ", "))], before: z, never: t }
+            """)
+        #expect(found[0].holds == true)
+        #expect(found[1].undecided == .approximation)
+    }
+
+    private let login = """
+        flowgen: 1
+        flow: LoginFlow
+        outcomes: { loggedIn: }
+        guards: { isSignedIn: }
+        screens: { Form: { intents: { sent: } } }
+        start: [{ when: isSignedIn, finish: loggedIn }, form]
+        routes: { form: { transitions: { sent: { finish: loggedIn } } } }
+        """
+
+    @Test("is not decided if it relies on a child flow being seen that can finish at its start")
+    func unseen() async throws {
+        let found = try await verdicts(
+            """
+            flowgen: 1
+            flow: AppFlow
+            screens: { Home: { intents: { payTapped: } }, Pay: }
+            start: home
+            routes:
+              home: { transitions: { payTapped: { push: login } } }
+              login: { flow: LoginFlow, back: hidden, transitions: { loggedIn: { replace: pay } } }
+              pay: { back: hidden }
+            expect:
+              - before: { first: login, then: pay }
+              - before: { first: home, then: pay }
+              - { when: { intent: payTapped }, seen: login }
+              - { when: { intent: payTapped }, stack: [home, login] }
+              - { when: { intent: payTapped }, seen: pay }
+              - always: { can: pay, within: 1 }
+              - always: { can: pay, within: 2 }
+              - between: { after: home, before: login, never: pay }
+            """, login)
+        #expect(found.map(\.holds) == [nil, true, nil, nil, false, nil, true, nil])
+        #expect(found.compactMap(\.undecided).allSatisfy { $0 == .endsUnseen })
+    }
+
+    private let child = """
+        flowgen: 1
+        flow: ChildFlow
+        screens: { A: { intents: { nextTapped: } }, B: , C: }
+        start: a
+        routes: { a: { transitions: { nextTapped: { push: c } } }, b: , c: }
+        links: { routes: { /b: { reset: b } } }
+        """
+
+    @Test("is not decided if a child flow is shown at a place, and not at its start")
+    func place() async throws {
+        func parent(_ place: String) -> String {
+            """
+            flowgen: 1
+            flow: ParentFlow
+            screens: { Home: { intents: { childTapped: } } }
+            start: home
+            routes:
+              home: { transitions: { childTapped: { push: child\(place) } } }
+              child: { flow: ChildFlow, back: hidden }
+            expect:
+              - possible: { seen: child/c }
+              - never: { seen: child/a }
+            """
+        }
+        #expect(try await verdicts(parent(""), child).map(\.holds) == [true, false])
+        #expect(try await verdicts(parent(", at: /b"), child).map(\.holds) == [nil, nil])
+    }
+
+    @Test("is decided by one child flow where another is not followed exactly")
+    func oneWay() async throws {
+        let found = try await verdicts(
+            """
+            flowgen: 1
+            flow: AppFlow
+            intents: { offered: }
+            guards: { isReady: }
+            screens: { Home: { intents: { firstTapped: , signedIn: } } }
+            start: home
+            routes:
+              home: { transitions: { firstTapped: { push: first }, signedIn: { do: [resume, { push: second }] } } }
+              first: { flow: ChildFlow }
+              second: { flow: ChildFlow }
+            transitions: { offered: [{ when: isReady, do: [{ push: second }, { pop: 2 }] }, { stay: , hold: true }] }
+            expect:
+              - never: { seen: [first/c, second/c] }
+              - never: { seen: first/c }
+              - never: { seen: second/c }
+            """, child)
+        #expect(found.map(\.holds) == [false, false, nil])
+        #expect(found[2].undecided == .approximation)
+    }
+}
