@@ -114,5 +114,6 @@ struct EditedShop: Sendable {
     /// How many expectations the search finds broken.
     var broken: Int { comparison.counts.values.reduce(0) { $0 + $1.broken } }
 
-    var notCompared: Int { comparison.counts.values.reduce(0) { $0 + $1.notCompared } }
+    /// How many of these the analysis does not decide.
+    var notFound: Int { comparison.counts.values.reduce(0) { $0 + $1.notFound } }
 }

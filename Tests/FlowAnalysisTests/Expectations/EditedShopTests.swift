@@ -28,5 +28,7 @@ struct EditedShopTests {
         if ProcessInfo.processInfo.environment["COUNTS"] != nil { print(result) }
         for problem in result.problems.prefix(3) { Issue.record("SEED=\(Self.seed), \(problem)") }
         #expect(result.broken >= Self.wanted, "\(result)")
+        // What breaks is found. Of what holds, little may depend on a step that is not followed exactly.
+        #expect(result.undecided * 500 <= result.compared, "\(result)")
     }
 }

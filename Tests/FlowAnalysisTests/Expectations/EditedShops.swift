@@ -64,9 +64,13 @@ struct EditedShops: Sendable, CustomStringConvertible {
         let wrong = result.comparison.disagreements + result.comparison.approximated.filter { $0.subject == .missed }
         problems += wrong.map { "\(name): \($0)" }
         problems += result.differing.map { "\(name): \($0) is not proved as before" }
-        if result.notCompared > 0 { problems.append("\(name): \(result.notCompared) are too large") }
+        if result.notFound > 0 { problems.append("\(name): \(result.notFound) that are broken are not decided") }
         approximated += result.comparison.approximated.map { "\(name): \($0)" }
     }
+
+    /// How many expectations were compared, and how many of them are not decided.
+    var compared: Int { counts.values.reduce(0) { $0 + $1.held + $1.broken + $1.unknown } }
+    var undecided: Int { counts.values.reduce(0) { $0 + $1.notCompared } }
 
     var description: String {
         let ofOne = brokenByKind.filter { $0.key.count == 1 }.sorted { $0.key[0].rawValue < $1.key[0].rawValue }
@@ -75,7 +79,7 @@ struct EditedShops: Sendable, CustomStringConvertible {
                 "  two changes: \(broken - ofOne.reduce(0) { $0 + $1.value })"
             ]
         let forms = counts.sorted { $0.key < $1.key }.map { form, count in
-            "  \(form): \(count.broken) broken, \(count.held) held, \(count.unknown) unknown, \(count.notCompared) too large"
+            "  \(form): \(count.broken) broken, \(count.held) held, \(count.unknown) unknown, \(count.notCompared) not decided"
         }
         let first =
             "\(broken) of \(texts.count - 1) edits break an expectation (\(attempts) tried, \(searched) flows searched)"

@@ -13,8 +13,10 @@ struct ExpectationComparison {
         /// The bound of the search hides it, so that only the analysis's journey is checked.
         var unknown = 0
         var vacuous = 0
-        /// The analysis has found it too much work.
+        /// The analysis does not decide it.
         var notCompared = 0
+        /// Of these, the search finds so many broken.
+        var notFound = 0
         var journeys = 0
 
         static func += (one: inout Count, other: Count) {
@@ -23,6 +25,7 @@ struct ExpectationComparison {
             one.unknown += other.unknown
             one.vacuous += other.vacuous
             one.notCompared += other.notCompared
+            one.notFound += other.notFound
             one.journeys += other.journeys
         }
     }
@@ -94,6 +97,7 @@ struct ExpectationComparison {
         }
         if answer.holds == true, answer.isVacuous == true { count.vacuous += 1 }
         if verdict.holds == nil { count.notCompared += 1 }
+        if verdict.holds == nil, answer.holds == false { count.notFound += 1 }
         if verdict.witness != nil { count.journeys += 1 }
         counts[expectation.form.name, default: Count()] += count
         var problems: [Problem] = []
