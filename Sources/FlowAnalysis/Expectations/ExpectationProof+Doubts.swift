@@ -6,7 +6,7 @@ extension ExpectationProof {
     /// Why a verdict may be wrong; `nil` if it is right.
     func doubt(about verdict: ExpectationVerdict, _ form: Expectation.Form) -> ExpectationVerdict.Undecided? {
         guard let holds = verdict.holds else { return nil }
-        if mayEndUnseen(form, holds: holds) { return .endsUnseen }
+        if mayEndUnseen(form, holds: holds, verdict.witness?.steps ?? []) { return .endsUnseen }
         // What is true of more stacks than there are, or of none of them, is true of those that there are.
         switch form {
         case .never, .before, .between, .when: if holds { return nil }
@@ -26,17 +26,22 @@ extension ExpectationProof {
     }
 
     /// Whether a verdict rests on a route being seen, or on an event of its own, where a child flow may be over before it is seen.
-    private func mayEndUnseen(_ form: Expectation.Form, holds: Bool) -> Bool {
+    private func mayEndUnseen(_ form: Expectation.Form, holds: Bool, _ steps: [Journey.Step]) -> Bool {
         if unseen.isEmpty { return false }
         func isUnseen(_ choice: RouteChoice) -> Bool { !choice.routes(of: system).isDisjoint(with: unseen) }
+        // The child flow may have an outcome only at its start, so not after it has been seen.
+        func endsUnseen(_ step: Journey.Step) -> Bool {
+            !step.isFromOutside && step.isOfFlow
+                && unseen.contains { journeys.flow.routes[$0.index].name.text == step.route }
+        }
         switch form {
         case .never, .possible, .always(_, within: nil): return false
         case .always: return !holds
         case .before(let first, _): return holds && isUnseen(first)
-        case .between(_, let before, _): return holds && isUnseen(before)
-        case .when(_, .seen(let choice)): return holds && isUnseen(choice)
-        case .when(_, .stack(let routes)):
-            return holds && routes.last?.own.map { unseen.contains($0) } ?? false
+        case .between(_, let before, _): return holds ? isUnseen(before) : steps.contains(where: endsUnseen)
+        case .when where !holds: return steps.last.map(endsUnseen) ?? false
+        case .when(_, .seen(let choice)): return isUnseen(choice)
+        case .when(_, .stack(let routes)): return routes.last?.own.map { unseen.contains($0) } ?? false
         case .when: return false
         }
     }

@@ -117,6 +117,34 @@ struct DoubtfulExpectationTests {
         #expect(found.compactMap(\.undecided).allSatisfy { $0 == .endsUnseen })
     }
 
+    @Test("is not decided if it relies on an outcome that the child flow may have only before it is seen")
+    func endedUnseen() async throws {
+        let found = try await verdicts(
+            """
+            flowgen: 1
+            flow: AppFlow
+            screens: { Home: { intents: { payTapped: } }, Pay: }
+            start: home
+            routes:
+              home: { transitions: { payTapped: { push: login } } }
+              login: { flow: LoginFlow, back: hidden, transitions: { loggedIn: { replace: pay } } }
+              pay: { back: hidden }
+            expect:
+              - between: { after: login, before: home, never: pay }
+              - { when: { event: loggedIn, at: login }, seen: home }
+              - never: { seen: pay }
+            """,
+            """
+            flowgen: 1
+            flow: LoginFlow
+            outcomes: { loggedIn: }
+            guards: { isSignedIn: }
+            start: [{ when: isSignedIn, finish: loggedIn }, form]
+            routes: { form: }
+            """)
+        #expect(found.map(\.holds) == [nil, nil, false])
+    }
+
     private let child = """
         flowgen: 1
         flow: ChildFlow

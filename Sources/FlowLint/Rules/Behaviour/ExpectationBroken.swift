@@ -9,8 +9,8 @@ package enum ExpectationBroken: FlowRule {
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
         An expectation of the flow does not hold. The witness is a shortest journey that breaks it, and the message says in which state it
-        ends. The proof covers every stack, however deep. Change the transition that leads there, or the expectation. See
-        docs/expectations.md.
+        ends. In a child flow, it begins at the start of that flow. The proof covers every stack, however deep. Change the transition that
+        leads there, or the expectation. See docs/expectations.md.
         """
     package static let examples: RuleExamples = """
           flowgen: 1
