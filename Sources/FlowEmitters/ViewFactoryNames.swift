@@ -20,8 +20,7 @@ struct ViewFactoryNames {
         var types = LocalNames(taken: Self.mentionedTypes(of: flow, in: module))
         for route in flow.routes {
             views.append(route.content.screen == nil ? "" : types.take(naming.view(of: route)))
-            guard case .flow(let reference) = route.content, let child = reference.target,
-                !children.contains(where: { $0.flow == child })
+            guard let child = route.child, !children.contains(where: { $0.flow == child })
             else { continue }
             let property = members.take(naming.childFactoryProperty(of: module[child]))
             children.append((child, property, types.take(naming.childFactory(of: module[child]))))

@@ -67,7 +67,7 @@ package struct WitnessJourneys {
         return journey
     }
 
-    /// What the flow can begin with, at its own start and at its entries, with every answer.
+    /// The states in which the flow can start, at its own start and at its entries, with every answer.
     private var starts: [Draft] {
         let entries: [Simulation.Entry?] = [nil] + events.entries
         return events.startValues.flatMap { values in
@@ -93,7 +93,7 @@ package struct WitnessJourneys {
             for event in events.possible(in: draft.walk).map({ events.all[$0] })
             where names(of: event).contains(step.event) {
                 for result in draft.walk.results(of: event).all {
-                    // The same state can come about with a failure and without one.
+                    // An event can fail and lead to the same state as one that does not.
                     guard result.effect.hasFailed || seen.insert(result.walk).inserted else { continue }
                     var following = Draft(journey: draft.journey, walk: result.walk, last: result.effect)
                     following.journey.steps.append(

@@ -53,7 +53,7 @@ struct ComposedProof {
         for way in ways {
             let outer = proved([way.outer])
             guard outer.holds == holds else { continue }
-            guard form.isAboutFirstTime, let inner = way.witness, !(outer.witness?.opensLinks(in: flow) ?? false) else {
+            guard form.isAboutFirstTime, let inner = way.witness, outer.witness?.usesLinkTarget(in: flow) != true else {
                 return nil
             }
             witnesses.append(outer.witness?.continued(by: inner, at: way.outer, to: way.name))
@@ -105,13 +105,13 @@ extension ExpectationWitness {
         }
     }
 
-    /// Whether a step leads to a place in a child flow, which does not begin at its start then.
-    fileprivate func opensLinks(in flow: Flow) -> Bool {
-        var opening: Set<SourceSpan> = []
+    /// Whether a step shows a child flow with a link target, so that the child flow is not at its start then.
+    fileprivate func usesLinkTarget(in flow: Flow) -> Bool {
+        var targeting: Set<SourceSpan> = []
         flow.forEachTransition { branches, _ in
-            for index in branches.indices where branches.hasLinkTarget(index) { opening.insert(branches[index].span) }
+            for index in branches.indices where branches.hasLinkTarget(index) { targeting.insert(branches[index].span) }
         }
-        return steps.contains { $0.isOne(of: opening) }
+        return steps.contains { $0.isOne(of: targeting) }
     }
 
     /// The journey, and then one of the child flow that is seen at its end.

@@ -6,7 +6,7 @@ extension ExpectationProof {
     /// Why a verdict may be wrong; `nil` if it is right.
     func doubt(about verdict: ExpectationVerdict, _ form: Expectation.Form) -> ExpectationVerdict.Undecided? {
         guard let holds = verdict.holds else { return nil }
-        if mayEndUnseen(form, holds: holds, verdict.witness?.steps ?? []) { return .endsUnseen }
+        if dependsOnImmediateFinish(form, holds: holds, verdict.witness?.steps ?? []) { return .immediateFinish }
         // What is true of more stacks than there are, or of none of them, is true of those that there are.
         switch form {
         case .never, .before, .between, .when: if holds { return nil }
@@ -15,7 +15,7 @@ extension ExpectationProof {
         }
         // The stack at the end of a journey that is followed exactly is one of the flow.
         if system.isApproximation || saturation.search.hasAssumed {
-            guard let witness = verdict.witness, witness.isExact(in: journeys.flow) else { return .approximation }
+            guard verdict.witness?.isExact(in: journeys.flow) == true else { return .approximation }
         }
         if system.hasTabsWithValues {
             guard let steps = verdict.witness?.steps, !steps.contains(where: { $0.event == Journey.tabTap }) else {
@@ -25,23 +25,26 @@ extension ExpectationProof {
         return nil
     }
 
-    /// Whether a verdict rests on a route being seen, or on an event of its own, where a child flow may be over before it is seen.
-    private func mayEndUnseen(_ form: Expectation.Form, holds: Bool, _ steps: [Journey.Step]) -> Bool {
-        if unseen.isEmpty { return false }
-        func isUnseen(_ choice: RouteChoice) -> Bool { !choice.routes(of: system).isDisjoint(with: unseen) }
+    /// Whether a verdict depends on a route being seen, or on how many events there are, where a child flow may finish immediately.
+    private func dependsOnImmediateFinish(_ form: Expectation.Form, holds: Bool, _ steps: [Journey.Step]) -> Bool {
+        let finishing = finishingImmediately
+        if finishing.isEmpty { return false }
+        func includesFinishing(_ choice: RouteChoice) -> Bool {
+            !choice.routes(of: system).isDisjoint(with: finishing)
+        }
         // The child flow may have an outcome only at its start, so not after it has been seen.
-        func endsUnseen(_ step: Journey.Step) -> Bool {
+        func isOutcome(_ step: Journey.Step) -> Bool {
             !step.isFromOutside && step.isOfFlow
-                && unseen.contains { journeys.flow.routes[$0.index].name.text == step.route }
+                && finishing.contains { journeys.flow.routes[$0.index].name.text == step.route }
         }
         switch form {
         case .never, .possible, .always(_, within: nil): return false
         case .always: return !holds
-        case .before(let first, _): return holds && isUnseen(first)
-        case .between(_, let before, _): return holds ? isUnseen(before) : steps.contains(where: endsUnseen)
-        case .when where !holds: return steps.last.map(endsUnseen) ?? false
-        case .when(_, .seen(let choice)): return isUnseen(choice)
-        case .when(_, .stack(let routes)): return routes.last?.own.map { unseen.contains($0) } ?? false
+        case .before(let first, _): return holds && includesFinishing(first)
+        case .between(_, let before, _): return holds ? includesFinishing(before) : steps.contains(where: isOutcome)
+        case .when where !holds: return steps.last.map(isOutcome) ?? false
+        case .when(_, .seen(let choice)): return includesFinishing(choice)
+        case .when(_, .stack(let routes)): return routes.last?.own.map { finishing.contains($0) } ?? false
         case .when: return false
         }
     }

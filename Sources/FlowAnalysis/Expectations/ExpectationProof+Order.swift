@@ -45,9 +45,7 @@ extension ExpectationProof {
 
         func broken(at head: PAutomaton.Head) -> ExpectationVerdict {
             let witness = journeys.witness(of: head, above: [])
-            if hasAssumed, !(witness.map { $0.isExact(in: journeys.flow) } ?? false) {
-                return .undecided(.approximation)
-            }
+            if hasAssumed, witness?.isExact(in: journeys.flow) != true { return .undecided(.approximation) }
             return ExpectationVerdict(holds: false, witness: witness)
         }
     }

@@ -10,16 +10,17 @@ struct ExpectationProof {
     let journeys: ShortestJourneys
     /// Whether the transition of a task's outcome fails on some stack. The task has ended then, which the analysis does not follow.
     private let outcomesFail: Bool
-    /// The routes of which the child flow may be over before it is seen.
-    let unseen: Set<RouteID>
+    /// The routes of which the child flow may finish immediately.
+    let finishingImmediately: Set<RouteID>
     var system: PushdownSystem { saturation.system }
     var automaton: PAutomaton { journeys.edgeWeights.automaton }
 
-    init(_ saturation: Saturation, _ journeys: ShortestJourneys, outcomesFail: Bool, unseen: Set<RouteID>) {
+    init(_ saturation: Saturation, _ journeys: ShortestJourneys, outcomesFail: Bool, finishingImmediately: Set<RouteID>)
+    {
         self.saturation = saturation
         self.journeys = journeys
         self.outcomesFail = outcomesFail
-        self.unseen = unseen
+        self.finishingImmediately = finishingImmediately
     }
 
     /// - Parameter expectation: one that names nothing of other flows.
@@ -140,13 +141,14 @@ extension NavigationAnswers {
     func expectationProof(_ journeys: ShortestJourneys) -> ExpectationProof {
         let outcomesFail = failingBranches.contains { flow.isOutcomeOfTask($0) }
         return ExpectationProof(
-            analysis.saturation, journeys, outcomesFail: outcomesFail, unseen: module.routesThatMayEndUnseen(of: flow))
+            analysis.saturation, journeys, outcomesFail: outcomesFail,
+            finishingImmediately: module.routesFinishingImmediately(in: flow))
     }
 }
 
 extension Module {
-    /// The routes of which the child flow, or a flow in it, can finish at its start: as a part of the event that shows it.
-    fileprivate func routesThatMayEndUnseen(of flow: Flow) -> Set<RouteID> {
+    /// The routes of which the child flow, or a flow in it, may finish immediately: as a part of the event that shows it.
+    fileprivate func routesFinishingImmediately(in flow: Flow) -> Set<RouteID> {
         if !summary.mayFinishAtStart { return [] }
         let finishing = graph.combined(flows.map(\.mayFinishAtStart)) { $0 || $1 }
         let ids = flow.routes.indices.filter { flow.routes[$0].child.map { finishing[$0.index] } ?? false }

@@ -23,8 +23,8 @@ package struct ExpectationVerdict: Hashable, Sendable {
         case approximation
         /// The same of a tap on a tab that needs a value.
         case tabWithValue
-        /// A child flow may be over before it is seen, which is followed as if that were an event of its own.
-        case endsUnseen
+        /// A child flow may finish immediately, which is followed as an event of its own, after its route has been seen.
+        case immediateFinish
         /// The outcome of a task can fail, after which the task has ended. Whether a way remains is not followed.
         case failingOutcome
     }

@@ -14,9 +14,9 @@ extension ExpectationVerdict.Undecided {
                 + " exactly; use steps there that cannot fail"
         case .tabWithValue:
             "a tab can be tapped only after it has been shown with a value, which is not followed exactly; give the value a default"
-        case .endsUnseen:
-            "a child flow can finish at its start, and is over then before it is seen, which is followed as a step of its own; state it about"
-                + " what is seen afterwards"
+        case .immediateFinish:
+            "a child flow can finish immediately, which is followed as an event of its own, after its route has been seen; state it about what"
+                + " is seen afterwards"
         case .failingOutcome:
             "the transition of a task's outcome can fail, and the task has ended then, which is not followed; correct the transition"
         }

@@ -41,8 +41,13 @@ extension PushdownSystem {
         place.owner == .flow && overridden[route]?.contains(place.transition) ?? false
     }
 
+    /// Whether the removal of an alert is that by a flow-level intent which the alert handles itself.
+    func isOverridden(_ removal: AlertRemoval, at alert: RouteID) -> Bool {
+        removal.place.map { isOverridden($0, at: alert) } ?? false
+    }
+
     /// Whether a rule is never performed with the route on top. Beneath what another flow has above this one, the flow handles an intent
-    /// that its route would.
+    /// that its route would handle.
     func neverApplies(_ rule: PushdownRuleID, at route: RouteID) -> Bool {
         !mayBeCovered && isOverridden(rule, at: route)
     }

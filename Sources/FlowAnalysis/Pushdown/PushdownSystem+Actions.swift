@@ -11,10 +11,8 @@ extension PushdownSystem {
         switch symbol.kind {
         case .base: return rules.tabTaps.filter { $0.route != symbol.route }.map { ($0.rule, nil) }
         case .alert:
-            let offered = removals(of: symbol.route, control).filter { removal in
-                !removal.event.isLink && !(removal.place.map { isOverridden($0, at: symbol.route) } ?? false)
-            }
-            return offered.map { ($0.rule, $0.followUp) }
+            return removals(of: symbol.route, control)
+                .filter { !$0.event.isLink && !isOverridden($0, at: symbol.route) }.map { ($0.rule, $0.followUp) }
         case .sheet, .guarded, .fixed, .cover:
             var possible: [(PushdownRuleID, FollowUp?)] = []
             if canBeSwiped(symbol) { possible.append((rules.swipe, dismissed)) }

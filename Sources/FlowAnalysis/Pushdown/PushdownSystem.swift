@@ -176,7 +176,7 @@ struct PushdownSystem {
         let own = alertRemovals[key(alert, control), default: []]
         let global = globalRemovals[control, default: []]
         if mayBeCovered || overridden[alert] == nil { return own + global }
-        return own + global.filter { removal in removal.place.map { !isOverridden($0, at: alert) } ?? true }
+        return own + global.filter { !isOverridden($0, at: alert) }
     }
 
     func ownRules(_ route: RouteID, _ control: ControlID) -> Range<PushdownRuleID> { ownRules[key(route, control)] }

@@ -42,7 +42,7 @@ struct EndlessAnswerSearch {
         self.module = module
         for index in module.flows.indices {
             for route in module.flows[index].routes.indices {
-                if let child = module.flows[index].child(at: route) {
+                if let child = module.flows[index].routes[route].child {
                     parents[child, default: []].append(Place(flow: FlowID(index: index), route: route))
                 }
             }
@@ -91,12 +91,13 @@ struct EndlessAnswerSearch {
         let (place, places) = (answer.node.place, answer.node.places)
         switch answer.node.kind {
         case .link(let link):
-            guard let child = module[place.flow].child(at: place.route), let links = module[child].links?.routes else {
+            guard let child = module[place.flow].routes[place.route].child, let links = module[child].links?.routes
+            else {
                 return []
             }
             return links[link].branches.flatMap { next(after: $0, in: child, places, place: answer.place) }
         case .start(let candidate):
-            guard let child = module[place.flow].child(at: place.route),
+            guard let child = module[place.flow].routes[place.route].child,
                 let outcome = module[child].start[candidate].finish?.outcome.target
             else { return [] }
             return [Answer(node: Node(kind: .outcome(outcome), places: places), place: answer.place)]
@@ -134,7 +135,7 @@ struct EndlessAnswerSearch {
         for (index, link) in at.links.enumerated() {
             if index > 0 {
                 let previous = at.links[index - 1].flow
-                let shown = module[previous].routes.indices.filter { module[previous].child(at: $0) == link.flow }
+                let shown = module[previous].routes.indices.filter { module[previous].routes[$0].child == link.flow }
                 chains = chains.flatMap { chain in shown.map { chain + [Place(flow: previous, route: $0)] } }
             }
             answers += chains.map {
@@ -168,7 +169,7 @@ struct EndlessAnswerSearch {
     ) {
         // A flow that is its own child is another error.
         guard let last = places.last, places.count <= module.flows.count,
-            let id = module[last.flow].child(at: last.route)
+            let id = module[last.flow].routes[last.route].child
         else { return }
         let child = module[id]
         var routes: Set<Int> = []

@@ -24,7 +24,7 @@ extension Module {
 
     private func words(_ answer: EndlessAnswerSearch.Answer) -> String {
         let (flow, route) = (self[answer.node.place.flow], answer.node.place.route)
-        let child = flow.child(at: route).map { self[$0].name.text } ?? ""
+        let child = flow.routes[route].child.map { self[$0].name.text } ?? ""
         return switch answer.node.kind {
         case .link: "link `\(name(of: answer).text)` of `\(child)`"
         case .start: "start of `\(child)`"
@@ -34,7 +34,7 @@ extension Module {
 
     private func name(of answer: EndlessAnswerSearch.Answer) -> Name {
         let (flow, route) = (self[answer.node.place.flow], answer.node.place.route)
-        let child = flow.child(at: route).map { self[$0] }
+        let child = flow.routes[route].child.map { self[$0] }
         let name: Name? =
             switch answer.node.kind {
             case .link(let link): child?.links?.routes[link].pattern.text
@@ -42,12 +42,5 @@ extension Module {
             case .outcome(let outcome): flow.routes[route].transitions.first { $0.trigger == .event(outcome) }?.event
             }
         return name ?? flow.routes[route].name
-    }
-}
-
-extension Flow {
-    /// The flow that a route shows.
-    func child(at route: Int) -> FlowID? {
-        if case .flow(let reference) = routes[route].content { reference.target } else { nil }
     }
 }

@@ -107,7 +107,7 @@ struct LinkDestinations {
     private func shown(_ route: Route, left: inout Int) -> String {
         var text = content(route)
         left -= 1
-        guard left > 0, case .flow(let reference) = route.content, let child = reference.target else { return text }
+        guard left > 0, let child = route.child else { return text }
         var starts: [(condition: String, first: String)] = []
         for start in module[child].start {
             let condition = start.condition.map { condition in

@@ -11,9 +11,7 @@ struct Features {
     func flows(_ asked: [Int]) -> [[String]] {
         var parents: [Int: [String]] = [:]
         for flow in module.flows {
-            let children = flow.routes.compactMap { route -> Int? in
-                if case .flow(let reference) = route.content { reference.target?.index } else { nil }
-            }
+            let children = flow.routes.compactMap { $0.child?.index }
             for child in Set(children) { parents[child, default: []].append("parent \(flow.name.text)") }
         }
         return asked.map { index in

@@ -11,7 +11,7 @@ struct ChildFlowMethod {
         var cases: [SwiftCase] = []
         var others: [SwiftPattern] = []
         for (index, route) in context.flow.routes.enumerated() {
-            guard case .flow(let reference) = route.content, let child = reference.target else {
+            guard let child = route.child else {
                 others.append(context.cases[index].pattern())
                 continue
             }

@@ -81,67 +81,60 @@ struct DoubtfulExpectationTests {
         #expect(found[1].undecided == .approximation)
     }
 
-    private let login = """
+    /// A flow that shows a child flow, and these expectations.
+    private func app(_ expectations: String...) -> String {
+        """
+        flowgen: 1
+        flow: AppFlow
+        screens: { Home: { intents: { payTapped: } }, Pay: }
+        start: home
+        routes:
+          home: { transitions: { payTapped: { push: login } } }
+          login: { flow: LoginFlow, back: hidden, transitions: { loggedIn: { replace: pay } } }
+          pay: { back: hidden }
+        expect:
+        \(expectations.map { "  - \($0)" }.joined(separator: "\n"))
+        """
+    }
+
+    /// - Parameter form: the route that is shown unless the flow finishes immediately.
+    private func login(_ form: String) -> String {
+        """
         flowgen: 1
         flow: LoginFlow
         outcomes: { loggedIn: }
         guards: { isSignedIn: }
-        screens: { Form: { intents: { sent: } } }
+        screens: { Form: { intents: { sent: } }, Page: }
         start: [{ when: isSignedIn, finish: loggedIn }, form]
-        routes: { form: { transitions: { sent: { finish: loggedIn } } } }
+        routes: { form: \(form) }
         """
-
-    @Test("is not decided if it relies on a child flow being seen that can finish at its start")
-    func unseen() async throws {
-        let found = try await verdicts(
-            """
-            flowgen: 1
-            flow: AppFlow
-            screens: { Home: { intents: { payTapped: } }, Pay: }
-            start: home
-            routes:
-              home: { transitions: { payTapped: { push: login } } }
-              login: { flow: LoginFlow, back: hidden, transitions: { loggedIn: { replace: pay } } }
-              pay: { back: hidden }
-            expect:
-              - before: { first: login, then: pay }
-              - before: { first: home, then: pay }
-              - { when: { intent: payTapped }, seen: login }
-              - { when: { intent: payTapped }, stack: [home, login] }
-              - { when: { intent: payTapped }, seen: pay }
-              - always: { can: pay, within: 1 }
-              - always: { can: pay, within: 2 }
-              - between: { after: home, before: login, never: pay }
-            """, login)
-        #expect(found.map(\.holds) == [nil, true, nil, nil, false, nil, true, nil])
-        #expect(found.compactMap(\.undecided).allSatisfy { $0 == .endsUnseen })
     }
 
-    @Test("is not decided if it relies on an outcome that the child flow may have only before it is seen")
-    func endedUnseen() async throws {
+    @Test("is not decided if it relies on a child flow being seen that can finish immediately")
+    func notSeen() async throws {
         let found = try await verdicts(
-            """
-            flowgen: 1
-            flow: AppFlow
-            screens: { Home: { intents: { payTapped: } }, Pay: }
-            start: home
-            routes:
-              home: { transitions: { payTapped: { push: login } } }
-              login: { flow: LoginFlow, back: hidden, transitions: { loggedIn: { replace: pay } } }
-              pay: { back: hidden }
-            expect:
-              - between: { after: login, before: home, never: pay }
-              - { when: { event: loggedIn, at: login }, seen: home }
-              - never: { seen: pay }
-            """,
-            """
-            flowgen: 1
-            flow: LoginFlow
-            outcomes: { loggedIn: }
-            guards: { isSignedIn: }
-            start: [{ when: isSignedIn, finish: loggedIn }, form]
-            routes: { form: }
-            """)
+            app(
+                "before: { first: login, then: pay }",
+                "before: { first: home, then: pay }",
+                "{ when: { intent: payTapped }, seen: login }",
+                "{ when: { intent: payTapped }, stack: [home, login] }",
+                "{ when: { intent: payTapped }, seen: pay }",
+                "always: { can: pay, within: 1 }",
+                "always: { can: pay, within: 2 }",
+                "between: { after: home, before: login, never: pay }"),
+            login("{ transitions: { sent: { finish: loggedIn } } }"))
+        #expect(found.map(\.holds) == [nil, true, nil, nil, false, nil, true, nil])
+        #expect(found.compactMap(\.undecided).allSatisfy { $0 == .immediateFinish })
+    }
+
+    @Test("is not decided if it relies on an outcome that the child flow may have only at its start")
+    func outcomeAtStart() async throws {
+        let found = try await verdicts(
+            app(
+                "between: { after: login, before: home, never: pay }",
+                "{ when: { event: loggedIn, at: login }, seen: home }",
+                "never: { seen: pay }"),
+            login("{ screen: Page }"))
         #expect(found.map(\.holds) == [nil, nil, false])
     }
 
@@ -154,16 +147,16 @@ struct DoubtfulExpectationTests {
         links: { routes: { /b: { reset: b } } }
         """
 
-    @Test("is not decided if a child flow is shown at a place, and not at its start")
-    func place() async throws {
-        func parent(_ place: String) -> String {
+    @Test("is not decided if a child flow is shown with a link target, and not at its start")
+    func linkTarget() async throws {
+        func parent(_ target: String) -> String {
             """
             flowgen: 1
             flow: ParentFlow
             screens: { Home: { intents: { childTapped: } } }
             start: home
             routes:
-              home: { transitions: { childTapped: { push: child\(place) } } }
+              home: { transitions: { childTapped: { push: child\(target) } } }
               child: { flow: ChildFlow, back: hidden }
             expect:
               - possible: { seen: child/c }

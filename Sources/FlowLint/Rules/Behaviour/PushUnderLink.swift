@@ -51,12 +51,7 @@ package enum PushUnderLink: FlowRule {
 extension FlowContext {
     /// The routes that show a flow which can present something, itself or in a flow in it.
     fileprivate var routesWithPresentingFlows: [Int] {
-        flow.routes.indices.filter { index in
-            guard case .flow(let reference) = flow.routes[index].content, let child = reference.target else {
-                return false
-            }
-            return module.presents(in: child)
-        }
+        flow.routes.indices.filter { index in flow.routes[index].child.map { module.presents(in: $0) } ?? false }
     }
 
     /// The diagnostic of a branch that leads into a sheet, or beneath one; `nil` if it does not.

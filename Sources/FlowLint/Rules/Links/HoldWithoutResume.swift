@@ -52,8 +52,7 @@ package enum HoldWithoutResume: FlowRule {
     private static func isResumedInChild(_ context: FlowContext) -> Bool {
         if context.settings.level(of: ResumeWithoutHold.self) == .off { return false }
         return context.flow.routes.contains { route in
-            guard case .flow(let reference) = route.content, let child = reference.target,
-                !context.module[child].holdsEvents
+            guard let child = route.child, !context.module[child].holdsEvents
             else { return false }
             var isResumed = false
             context.module[child].forEachTransition { branches, _ in
