@@ -262,9 +262,7 @@ let package = Package(
         // Modules with their journeys, and single changes to them.
         .target(
             name: "JourneyTestSupport",
-            dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowJourneys", "FlowModel", "FlowSimulation", "FlowTestSupport",
-            ],
+            dependencies: ["FlowJourneys", "FlowModel", "FlowSimulation", "FlowTestSupport"],
             path: "Tests/JourneyTestSupport"),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(

@@ -21,6 +21,17 @@ import Testing
         }
     }
 
+    /// A build for release gives nobody that access, and leaves out only targets for tests.
+    @Test("only a target for tests uses what other targets keep to themselves")
+    func releaseNeedsNoTestAccess() throws {
+        let helpers = try PackageManifest.testHelpers()
+        #expect(!helpers.isEmpty)
+        for helper in helpers {
+            let file = try SourceFolder(in: "Tests", helper).files.first { $0.text.contains("@testable") }
+            #expect(file == nil, "`\(helper)` must be a `.testTarget` to import anything as `@testable`")
+        }
+    }
+
     @Test("a folder uses only the folders before it")
     func foldersPointOneWay() throws {
         let drawn = try Architecture.folders()
@@ -73,8 +84,8 @@ private enum Architecture {
     }
 }
 
-/// The targets in Package.swift whose sources are in Sources.
 private enum PackageManifest {
+    /// The targets whose sources are in Sources, with their dependencies.
     static func targets() throws -> [String: Set<String>] {
         let text = try Repository.text(of: "Package.swift")
         let declared = text.matches(
@@ -86,6 +97,14 @@ private enum PackageManifest {
             targets[name] = Set((match.2 ?? "").matches(of: /"(\w+)"/).map { String($0.1) })
         }
         return targets
+    }
+
+    /// The targets in Tests that are not targets for tests.
+    static func testHelpers() throws -> [String] {
+        try Repository.text(of: "Package.swift")
+            .matches(of: /\.target\(\s*name: "(\w+)"/)
+            .map { String($0.1) }
+            .filter { Repository.holds("Tests/\($0)") }
     }
 }
 
@@ -100,8 +119,8 @@ private struct SourceFolder {
 
     let files: [File]
 
-    init(_ target: String) throws {
-        let root = Repository.root.appending(path: "Sources/\(target)")
+    init(in parent: String = "Sources", _ target: String) throws {
+        let root = Repository.root.appending(path: "\(parent)/\(target)")
         files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
             .filter { $0.hasSuffix(".swift") }
             .map { path in

@@ -5,7 +5,7 @@ import FlowModel
 import FlowSimulation
 
 /// Journeys that take the events of witnesses, one by one, and end where those say. So tests of the generated code can walk them.
-package struct WitnessJourneys {
+struct WitnessJourneys {
     private let flow: Int
     private let program: FlowProgram
     private let events: JourneyEvents
@@ -24,7 +24,7 @@ package struct WitnessJourneys {
     /// How many states are followed at most, in which the same events can end.
     private static let mostDrafts = 300
 
-    package init(of flow: FlowID, in module: Module, _ program: FlowProgram) {
+    init(of flow: FlowID, in module: Module, _ program: FlowProgram) {
         self.flow = flow.index
         self.program = program.withURLs(of: flow.index)
         events = JourneyEvents(of: flow, in: module, self.program)
@@ -39,7 +39,7 @@ package struct WitnessJourneys {
     ///
     /// - what other flows do to the flow, and what the system does depending on what a child flow shows;
     /// - branches that depend on values, and what is dropped after a time.
-    package func canFollow(_ witness: ExpectationWitness) -> Bool {
+    func canFollow(_ witness: ExpectationWitness) -> Bool {
         witness.end != .left && !holdsForTime && witness.steps.allSatisfy(canFollow)
     }
 
@@ -59,7 +59,7 @@ package struct WitnessJourneys {
 
     /// - Parameter name: what the journey is for.
     /// - Returns: `nil` if its events do not lead to its end.
-    package func journey(of witness: ExpectationWitness, named name: String) -> FlowJourney? {
+    func journey(of witness: ExpectationWitness, named name: String) -> FlowJourney? {
         var drafts = starts.filter { $0.walk.outermost?.current.route == witness.start }
         for step in witness.steps { drafts = Array(next(after: drafts, step).prefix(Self.mostDrafts)) }
         guard var journey = drafts.first(where: { ends($0, as: witness) })?.journey else { return nil }
