@@ -8,12 +8,16 @@ import Foundation
 import Testing
 
 /// Generated apps of two to five flows follow the language: what they show, hold, ask and report after every event is what the
-/// simulation says. `SEED=7`, `MODULES=200` and `EVENTS=5000` (for each module) use a different seed and other numbers.
+/// simulation says. The events are random ones, and then the journeys that the analysis finds to routes of child flows. `SEED=7`,
+/// `MODULES=200` and `EVENTS=5000` (for each module) use a different seed and other numbers.
 @Suite struct ModuleWalkTests {
     private static let seed = number("SEED").map(UInt64.init) ?? 2026
     private static let modules = number("MODULES") ?? TestScope.choose(all: 40, sample: 2)
     private static let events = number("EVENTS") ?? TestScope.choose(all: 12_500, sample: 2_000)
     private static let modulesToCover = 100
+    private static let modulesWithWitnesses = TestScope.choose(all: 100, sample: 12)
+    /// How many journeys to routes of child flows, which the analysis finds, follow the random events.
+    private static let witnesses = TestScope.choose(all: 200, sample: 20)
     /// The first modules of the groups that are compiled together.
     private static let groups = Array(stride(from: 0, to: modules, by: 10))
 
@@ -22,6 +26,7 @@ import Testing
     private struct Generated {
         let number: Int
         let sketch: SpecSketch
+        let module: Module
         let flows: FlowProgram
         let program: SwiftCompiler.Program
         let folder: TemporaryFolder
@@ -119,19 +124,25 @@ import Testing
 
     private func compare(_ kind: RandomSpec.Kind, _ numbers: Range<Int>) async throws {
         let first = numbers.lowerBound
+        var journeys = 0
         for generated in try await Self.generate(kind, numbers) {
             let walk = ModuleWalk(
                 generated.flows, length: Self.events, seed: Self.seed(of: first + generated.number), holdsByName: true)
-            guard let difference = try await generated.difference(walk.events, walk.steps) else {
+            let witnesses = WitnessWalks(through: generated.module, generated.flows, upTo: Self.witnesses)
+            journeys += witnesses.events.count
+            let events = walk.events + witnesses.events.joined()
+            var app = WalkedApp(generated.flows, holdsByName: true)
+            let steps = walk.steps + witnesses.events.joined().map { app.perform($0) }
+            guard let difference = try await generated.difference(events, steps) else {
                 let parting = try await generated.parting(walk.events)
                 let place = "SEED=\(Self.seed), module \(first + generated.number)"
                 #expect(parting == nil, "\(place)\n\(generated.sketch.text)")
                 continue
             }
-            try await report(difference, in: walk, of: generated, number: first + generated.number)
+            try await report(difference, in: events, of: generated, number: first + generated.number)
         }
         print(
-            "SEED=\(Self.seed): modules \(numbers.lowerBound)-\(numbers.upperBound - 1), \(numbers.count * Self.events) events"
+            "SEED=\(Self.seed): modules \(first)-\(numbers.upperBound - 1), \(numbers.count * Self.events) events, \(journeys) journeys"
         )
     }
 
@@ -153,15 +164,15 @@ import Testing
         let program = try await compiler.program(of: files, as: .swift6)
         return try modules.enumerated().map { number, made in
             Generated(
-                number: number, sketch: made.sketch, flows: try #require(FlowProgram(made.module)), program: program,
-                folder: try TemporaryFolder())
+                number: number, sketch: made.sketch, module: made.module,
+                flows: try #require(FlowProgram(made.module)), program: program, folder: try TemporaryFolder())
         }
     }
 
     private func report(
-        _ difference: Generated.Difference, in walk: ModuleWalk, of generated: Generated, number: Int
+        _ difference: Generated.Difference, in walked: [WalkEvent], of generated: Generated, number: Int
     ) async throws {
-        let until = walk.events.prefix(difference.index + 1)
+        let until = walked.prefix(difference.index + 1)
         let start = until.lastIndex(where: \.isStart) ?? 0
         let events = try await generated.shrunk(Array(until[start...]))
         let last = try await generated.difference(events) ?? difference
@@ -169,7 +180,7 @@ import Testing
         let lines = events.map { "  \($0.line) → \(app.perform($0).text)" }
         Issue.record(
             """
-            SEED=\(Self.seed), module \(number), event \(difference.index), `\(walk.events[difference.index].line)`, \
+            SEED=\(Self.seed), module \(number), event \(difference.index), `\(walked[difference.index].line)`, \
             leads to `\(difference.seen)` rather than to \
             `\(difference.expected)`; fewer events lead to `\(last.seen)`:
             \(lines.joined(separator: "\n"))
@@ -179,6 +190,22 @@ import Testing
 
     private static func program(of sketch: SpecSketch) throws -> FlowProgram {
         try #require(FlowProgram(ReadModule(sketch.files).module))
+    }
+
+    @Test("the walks follow what the analysis finds, unless it depends on values or on one answer in several flows")
+    func witnessesAreFollowed() throws {
+        var walks: [WitnessWalks] = []
+        for number in 0..<Self.modulesWithWitnesses {
+            let kind: RandomSpec.Kind = number % 2 == 0 ? .nested : .nestedTasks
+            let sketch = RandomSpec.sketch(kind, seed: Self.seed(of: number), buildsValues: true)
+            let module = ReadModule(sketch.files).module
+            walks.append(WitnessWalks(through: module, try #require(FlowProgram(module))))
+        }
+        let followed = walks.flatMap(\.events)
+        let left = walks.flatMap(\.left)
+        print("journeys to routes of child flows: \(followed.count), left out: \(left.count)")
+        #expect(left.count * 8 < followed.count, "\(left)")
+        #expect(followed.contains { $0.count > 2 })
     }
 
     /// Walks in which nothing goes wrong, or nothing is nested, would prove nothing.

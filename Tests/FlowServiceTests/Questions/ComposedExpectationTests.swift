@@ -35,8 +35,8 @@ import Testing
                 let searches = [false, true].map {
                     ExhaustiveSearch(subject.app.program, of: subject.flow, atEntries: $0, events: 1_500)
                 }
-                for path in paths(of: subject.flow, in: subject.app.module) {
-                    let verdict = verdict(.possible(situation(path)), in: subject)
+                for path in subject.app.module.childRoutePaths(of: subject.flow) {
+                    let verdict = verdict(path.isPossible, in: subject)
                     compare(verdict, found: true, path, searches, "module \(number)", subject, &counts)
                 }
             }
@@ -56,13 +56,11 @@ import Testing
                         ExhaustiveSearch(
                             subject.app.program, of: subject.flow, atEntries: $0, events: 600, avoiding: [first])
                     }
-                    for path in paths(of: subject.flow, in: subject.app.module) where path.places[1] != first {
-                        let name = Name(routes[first].name.text, at: Self.span)
-                        let choice = RouteChoice(
-                            [RoutePath([Reference(name, target: RouteID(index: first))], text: name)], at: Self.span)
-                        let verdict = verdict(.before(first: choice, then: path.choice), in: subject)
+                    for path in subject.app.module.childRoutePaths(of: subject.flow) where path.places[1] != first {
+                        let verdict = verdict(path.followsRoute(first, of: routes), in: subject)
                         compare(
-                            verdict, found: false, path, searches, "module \(number), first \(name.text)", subject,
+                            verdict, found: false, path, searches, "module \(number), first \(routes[first].name.text)",
+                            subject,
                             &counts)
                     }
                 }
@@ -74,7 +72,8 @@ import Testing
 
     /// - Parameter found: the answer that has a journey.
     private func compare(
-        _ verdict: ExpectationVerdict, found: Bool, _ path: Path, _ searches: [ExhaustiveSearch], _ name: String,
+        _ verdict: ExpectationVerdict, found: Bool, _ path: ChildRoutePath, _ searches: [ExhaustiveSearch],
+        _ name: String,
         _ subject: Subject, _ counts: inout Counts
     ) {
         counts.asked += 1
@@ -121,14 +120,6 @@ import Testing
 
     // MARK: Questions
 
-    private static let span = SourceSpan(file: SourceFileID(index: 0), start: 0, end: 0)
-
-    private struct Path {
-        /// The flows and routes.
-        var places: [Int]
-        var choice: RouteChoice
-    }
-
     private func subjects(_ number: Int) async throws -> [Subject] {
         let kinds: [RandomSpec.Kind] = [.nested, .nestedTasks]
         let sketch = RandomSpec.sketch(kinds[number % kinds.count], seed: 38_000 + UInt64(number))
@@ -145,34 +136,7 @@ import Testing
         }
     }
 
-    private func verdict(_ form: FlowModel.Expectation.Form, in subject: Subject) -> ExpectationVerdict {
-        subject.answers.verdicts(on: [FlowModel.Expectation(form, at: Self.span)])[0]
-    }
-
-    private func situation(_ path: Path) -> FlowModel.Situation {
-        FlowModel.Situation([FlowModel.Situation.Part(.seen(path.choice), at: Self.span)], at: Self.span)
-    }
-
-    /// The routes of the flows that a flow shows, and of those that these show.
-    private func paths(of flow: Int, in module: Module) -> [Path] {
-        func paths(_ flow: Int, _ places: [Int], _ names: [Reference<RouteID>], _ depth: Int) -> [Path] {
-            module.flows[flow].routes.indices.flatMap { index -> [Path] in
-                let route = module.flows[flow].routes[index]
-                let (places, names) = (
-                    places + [flow, index], names + [Reference(route.name, target: RouteID(index: index))]
-                )
-                let text = Name(names.map(\.name.text).joined(separator: "/"), at: Self.span)
-                var found: [Path] = []
-                if depth > 0 {
-                    found.append(
-                        Path(places: places, choice: RouteChoice([RoutePath(names, text: text)], at: Self.span)))
-                }
-                if depth < 2, case .flow(let child) = route.content, let child = child.target {
-                    found += paths(child.index, places, names, depth + 1)
-                }
-                return found
-            }
-        }
-        return paths(flow, [], [], 0)
+    private func verdict(_ expectation: FlowModel.Expectation, in subject: Subject) -> ExpectationVerdict {
+        subject.answers.verdicts(on: [expectation])[0]
     }
 }

@@ -247,7 +247,7 @@ extension ProgramFlow {
 
 extension ProgramEvent {
     /// Distinguishes events that have the same name, but not the same payload.
-    var key: String { payload.isEmpty ? name : "\(name)#" }
+    package var key: String { payload.isEmpty ? name : "\(name)#" }
 }
 
 extension Event {
