@@ -80,6 +80,10 @@ extension ShortestJourneys {
             }
         }
         let route = system.routes[symbol.route]
+        // The proof does without it where a swipe leads to the same stack.
+        if name == Journey.systemBack, symbol.kind.beginsModal, route.leavesByVerb, found.isEmpty {
+            found.append(EventApplication(rule: system.systemRules.leaveLayer))
+        }
         if name == Journey.systemBack, symbol.kind == .base, system.isChild,
             route.allowsSystemBack || route.leavesByVerb
         {
