@@ -114,6 +114,36 @@ import Testing
         #expect(broken > 0)
     }
 
+    @Test("a change is noticed that breaks what said nothing before, and each part of the start has its place")
+    func mutatesWhatSaysNothing() async throws {
+        let spec = """
+            flowgen: 1
+            flow: MainFlow
+            guards: { isNew: }
+            screens: { Cart: { intents: { go: } }, Checkout: }
+            start: [{ when: isNew, route: checkout }, cart]
+            routes:
+              cart: { transitions: { go: { present: checkout, as: cover } } }
+              checkout:
+            expect:
+              - never: { seen: checkout, layer: sheet }
+
+            """
+        let folder = try TemporaryFolder(["MainFlow.flow.yaml": spec])
+        let run = try await FlowgenProcess.run(
+            ["expect", "MainFlow.flow.yaml", "--mutate", "--format", "json"], in: folder)
+        #expect(run.exitCode == 0)
+        let report = try json(run.output)
+        let flow = try #require((report["flows"] as? [[String: Any]])?.first)
+        let unnoticed = try #require(flow["unnoticed"] as? [[String: Any]])
+        let changes = unnoticed.compactMap { $0["change"] as? String }
+        #expect(!changes.contains("`present: checkout, as: cover` becomes `present: checkout, as: sheet`"))
+        #expect(report["broken"] as? Int == 1)
+        let columns = unnoticed.filter { ($0["change"] as? String)?.contains("the start") == true }
+            .compactMap { $0["column"] as? Int }
+        #expect(columns == [31, 43])
+    }
+
     @Test("all expectations of the specs of this repository hold and say something")
     func ownSpecsHold() async throws {
         var count = 0

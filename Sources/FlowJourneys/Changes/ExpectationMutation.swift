@@ -12,12 +12,12 @@ package struct ExpectationMutation: Sendable {
     package struct Baseline: Sendable {
         /// By flow.
         package var summaries: [FlowSummary]
-        /// By flow, for each of its expectations, whether it holds and says something.
-        package var holds: [[Bool]]
+        /// By flow, what is proved about each of its expectations.
+        package var verdicts: [[ExpectationVerdict]]
 
-        package init(summaries: [FlowSummary], holds: [[Bool]]) {
+        package init(summaries: [FlowSummary], verdicts: [[ExpectationVerdict]]) {
             self.summaries = summaries
-            self.holds = holds
+            self.verdicts = verdicts
         }
     }
 
@@ -100,9 +100,10 @@ package struct ExpectationMutation: Sendable {
     }
 
     private func notice(in analysed: AnalysedFlow) -> MutatedFlow.Notice {
-        let held = zip(analysed.answers.expectationVerdicts, baseline.holds[analysed.id.index]).filter(\.1).map(\.0)
-        if held.contains(where: { $0.holds == false }) { return .broken }
-        return held.contains(where: \.isVacuous) ? .vacuous : .nothing
+        let held = zip(baseline.verdicts[analysed.id.index], analysed.answers.expectationVerdicts)
+            .filter { $0.0.holds == true }
+        if held.contains(where: { $0.1.holds == false }) { return .broken }
+        return held.contains { !$0.0.isVacuous && $0.1.isVacuous } ? .vacuous : .nothing
     }
 
     // MARK: Transitions
@@ -120,7 +121,7 @@ package struct ExpectationMutation: Sendable {
     private func span(of change: ModelChange) -> SourceSpan {
         let flow = module[flow]
         if let place = change.place { return flow.branch(at: place).span }
-        return change.route.map { flow.routes[$0].name.span } ?? flow.start.first?.name.span ?? flow.name.span
+        return change.route.map { flow.routes[$0].name.span } ?? change.start?.name.span ?? flow.name.span
     }
 }
 

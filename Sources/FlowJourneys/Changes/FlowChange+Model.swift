@@ -8,6 +8,8 @@ struct ModelChange {
     /// The part of the spec that is different.
     var place: BranchPosition?
     var route: Int?
+    /// The item of the start that is removed.
+    var start: Start?
     /// What is different: "`push: detail` becomes `stay`".
     var words: String
 }
@@ -21,7 +23,8 @@ extension FlowChange {
         switch self {
         case .startRemoved(let index):
             changed.start.remove(at: index)
-            return ModelChange(flow: changed, words: "the start `\(flow.start[index].name.text)` is removed")
+            let start = flow.start[index]
+            return ModelChange(flow: changed, start: start, words: "the start `\(start.name.text)` is removed")
         case .backHidden(let route):
             changed.routes[route].isBackHidden.toggle()
             let words = flow.routes[route].isBackHidden ? "`back: hidden` is removed" : "back is hidden"

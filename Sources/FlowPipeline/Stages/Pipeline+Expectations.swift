@@ -65,10 +65,8 @@ extension Pipeline {
         }
         let shared = program.withURLs
         let facts = ProgramFacts(shared)
-        let proved = await module.analyse { analysed in
-            (analysed.summary, analysed.answers.expectationVerdicts.map { $0.holds == true && !$0.isVacuous })
-        }
-        let baseline = ExpectationMutation.Baseline(summaries: proved.map(\.0), holds: proved.map(\.1))
+        let proved = await module.analyse { ($0.summary, $0.answers.expectationVerdicts) }
+        let baseline = ExpectationMutation.Baseline(summaries: proved.map(\.0), verdicts: proved.map(\.1))
         var lines = LineIndexes(sources)
         var flows: [MutationReport.Flow] = []
         for index in module.flows.indices {
