@@ -194,6 +194,13 @@ import Testing
                 "there is no route `first` in route `home`, which shows screen `Home`, and only a flow has routes; write `home`",
                 spec("never: { seen: home/1️⃣first2️⃣ }")),
             Mistake(
+                "the flow itself", .unknownName,
+                "there is no route `MainFlow`, which is the name of this flow; write `home`",
+                spec("never: { seen: 1️⃣MainFlow2️⃣/home }")),
+            Mistake(
+                "a route of what may be meant", .unknownName, "there is no route `hom`; did you mean `home`?",
+                spec("never: { seen: 1️⃣hom2️⃣/first }")),
+            Mistake(
                 "an outcome", .unknownName, "there is no outcome `canceled`; did you mean `cancelled`?",
                 spec("always: { can: finish, with: 1️⃣canceled2️⃣ }")),
             Mistake(
@@ -305,6 +312,10 @@ import Testing
             Mistake(
                 "an unknown flow", .unknownName, "there is no flow `ChildFlw`; did you mean `ChildFlow`?",
                 library("never: { seen: 1️⃣ChildFlw2️⃣/first }")),
+            Mistake(
+                "a route of a flow that may be meant", .unknownName,
+                "there is no flow `ChildFlw`; did you mean `ChildFlow`?",
+                library("never: { seen: 1️⃣ChildFlw2️⃣/other }")),
             Mistake(
                 "an unknown route", .unknownName, "there is no route `frst`; did you mean `first`?",
                 library("never: { seen: ChildFlow/1️⃣frst2️⃣ }")),

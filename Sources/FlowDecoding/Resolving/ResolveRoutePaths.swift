@@ -6,6 +6,7 @@ extension ExpectationResolver {
     mutating func resolved(_ path: RoutePath) -> RoutePath {
         var path = path
         var owner = flow
+        let known = reporter.findings.diagnostics.count
         if let name = path.flow?.name {
             owner = resolved(flow: name)
             path.flow?.target = owner
@@ -16,14 +17,36 @@ extension ExpectationResolver {
                 reportWrittenByHand(flow, path.routes[position].name)
                 return path
             }
-            guard let route = self.route(path.routes[position].name, of: flow, isFirst: position == 0) else {
-                return path
+            let name = path.routes[position].name
+            if position == 0, reportsOwnFlow(path) { return path }
+            // What follows a name that is only likely to be meant may belong to something else.
+            if reporter.findings.diagnostics.count > known {
+                guard let index = names.routes(of: flow, in: module)[name.text] else { return path }
+                path.routes[position].target = RouteID(index: index)
+                owner = module[flow].routes[index].child
+                continue
             }
+            guard let route = self.route(name, of: flow, isFirst: position == 0) else { return path }
             path.routes[position].target = route
             if position + 1 == path.routes.count { break }
-            owner = child(shownBy: route, of: flow, path, position)
+            let isMeant = reporter.findings.diagnostics.count > known
+            owner = isMeant ? module[flow].routes[route.index].child : child(shownBy: route, of: flow, path, position)
         }
         return path
+    }
+
+    /// Reports the name of the flow itself before a route, as libraries write it.
+    private mutating func reportsOwnFlow(_ path: RoutePath) -> Bool {
+        let name = path.routes[0].name
+        guard path.flow == nil, path.routes.count > 1, let flow, module[flow].name.text == name.text,
+            names.routes(of: flow, in: module)[name.text] == nil
+        else { return false }
+        let rest = path.routes.dropFirst().map(\.name.text).joined(separator: "/")
+        reporter.report(
+            .unknownName, at: name.span,
+            "there is no route `\(name.text)`, which is the name of this flow; write `\(rest)`",
+            fix: reporter.replacing(path.text, with: rest))
+        return true
     }
 
     private mutating func resolved(flow name: Name) -> FlowID? {
