@@ -32,9 +32,15 @@ extension ExpectationWitness {
 }
 
 extension ProvedExpectation.Layer {
-    /// "`login`, `home`", "the sheet `profile`, `password`", "the alert `problem`".
+    /// "`login`, `home`", "the sheet `profile`, `password`", "the alert `problem`", "`home`, `item`, 997 more, `item`".
     fileprivate var words: String {
-        let routes = routes.map { "`\($0)`" }.joined(separator: ", ")
-        return style == "base" ? routes : "the \(style) \(routes)"
+        let all = routes.map { "`\($0)`" }
+        let left = all.count - Self.mostRoutes
+        let shown = left > 1 ? all.prefix(Self.mostRoutes - 1) + ["\(left) more"] + all.suffix(1) : all
+        let words = shown.joined(separator: ", ")
+        return style == "base" ? words : "the \(style) \(words)"
     }
+
+    /// How many routes of a layer are written at most.
+    private static let mostRoutes = 20
 }
