@@ -5,7 +5,16 @@ enum PopLocation {
     /// The user is at the top, where all rules apply.
     case user(ControlID)
     /// Operations are in progress. The control location and the follow-up are those of their end.
-    case operations(RulePosition, end: OperationID, ControlID, FollowUp?)
+    case operations(RulePosition, end: OperationID, ControlID, FollowUp?, Restoration?)
+}
+
+/// What remains if a follow-up fails: the route that the system has removed is gone all the same, and nothing else has happened.
+struct Restoration: Hashable {
+    /// The symbols that the follow-up has popped so far, the lowest first.
+    var symbols: [SymbolID]
+    var control: ControlID
+    /// The first operation of the follow-up.
+    var first: OperationID
 }
 
 /// The control locations of a flow's backward search.
@@ -20,10 +29,13 @@ struct PopLocations {
         var remaining: Int32
         var control: ControlID
         var followUp: FollowUp?
+        var restoration: Restoration?
     }
 
     private var elements: Table<LocationID, PopLocation> = Table()
     private var ids: [Key: LocationID] = [:]
+    /// How many have a restoration. Each is one list of symbols, so that there can be very many.
+    private(set) var restoringCount = 0
     /// `nil` until the first location is asked for: most flows need none.
     private var lists: OperationLists?
 
@@ -47,7 +59,7 @@ struct PopLocations {
     /// The location of a run that needs a symbol.
     mutating func location(
         at position: RulePosition, end: OperationID, _ control: ControlID, _ followUp: FollowUp?,
-        in system: borrowing PushdownSystem
+        _ restoration: Restoration?, in system: borrowing PushdownSystem
     ) -> LocationID {
         if position.operation == end, followUp == nil { return user(control) }
         let lists = self.lists ?? OperationLists(system)
@@ -55,9 +67,10 @@ struct PopLocations {
         let isPopping = position.remaining > 0
         let key = Key(
             operations: lists.list(from: isPopping ? position.operation.advanced(by: 1) : position.operation, end: end),
-            remaining: position.remaining, control: control, followUp: followUp)
+            remaining: position.remaining, control: control, followUp: followUp, restoration: restoration)
         if let known = ids[key] { return known }
-        let id = elements.append(.operations(position, end: end, control, followUp))
+        if restoration != nil { restoringCount += 1 }
+        let id = elements.append(.operations(position, end: end, control, followUp, restoration))
         ids[key] = id
         return id
     }

@@ -3,9 +3,10 @@ extension PopSummaries {
     mutating func applyRules(of id: SummaryID, at symbol: SymbolID, _ location: PopLocation) {
         switch location {
         case .user(let control): applyRules(of: id, at: symbol, control)
-        case .operations(let position, let end, let control, let followUp):
+        case .operations(let position, let end, let control, let followUp, var restoration):
             run.resume(at: position, with: symbol, above: .final)
-            complete(to: end, control, followUp, id)
+            restoration?.symbols.insert(symbol, at: 0)
+            complete(to: end, control, followUp, restoration, id)
         }
     }
 
@@ -57,21 +58,25 @@ extension PopSummaries {
         _ rule: PushdownRuleID, at symbol: SymbolID, _ control: ControlID, _ followUp: FollowUp?, _ id: SummaryID
     ) {
         run.startSeen(system.rules[rule], at: symbol, above: .final, system, &automaton)
-        complete(to: system.rules[rule].operations.upperBound, control, followUp, id)
+        complete(to: system.rules[rule].operations.upperBound, control, followUp, nil, id)
     }
 
     /// Continues the run, and notes what it leads to.
+    /// - Parameter restoration: what remains if it fails; `nil` if nothing follows from that.
     private mutating func complete(
-        to end: OperationID, _ control: ControlID, _ followUp: FollowUp?, _ id: SummaryID
+        to end: OperationID, _ control: ControlID, _ followUp: FollowUp?, _ restoration: Restoration?, _ id: SummaryID
     ) {
         let cost = cost(in: location(of: id))
         repeat {
             switch run.advance(to: end, system, &automaton) {
             case .finished(let outcome): if goal.isReached(byOutcome: outcome) { reachGoal(id, cost) }
             case .left: if goal.isExit { reachGoal(id, cost) }
-            case .failed, .notApplicable: break
+            case .failed: if let restoration { restore(restoration, id, cost) }
+            case .notApplicable: break
             case .needsSymbol:
-                pop(id, in: locations.location(at: run.position, end: end, control, followUp, in: system), cost)
+                let kept = restoration.flatMap { mayFail($0, to: end) && canKeep($0, id, cost) ? $0 : nil }
+                let next = locations.location(at: run.position, end: end, control, followUp, kept, in: system)
+                pop(id, in: next, cost)
             case .done:
                 if run.isReset, !system.refusingRoute.isNone { return reachGoal(id, cost) }
                 // The rules of the system, which alone have follow-ups, have one way.
@@ -84,35 +89,37 @@ extension PopSummaries {
     private mutating func apply(
         _ followUp: FollowUp, at symbol: SymbolID, _ control: ControlID, _ id: SummaryID
     ) {
-        var isSkipped = followUp.mayBeSkipped
         for ruleID in followUp.rules {
             let rule = system.rules[ruleID]
             run.start(rule, at: symbol, above: .final)
-            var trial = run
-            repeat {
-                switch trial.advance(to: rule.operations.upperBound, system, &automaton) {
-                case .failed: isSkipped = true
-                // It can fail further down. Assuming that it does can only add ways to the goal, so that none is missed.
-                case .needsSymbol where !isSkipped && rule.mayStillFail(at: trial.position, system):
-                    isSkipped = true
-                    hasAssumed = true
-                default: break
-                }
-            } while trial.takeOtherWay()
-            complete(to: rule.operations.upperBound, rule.nextControl ?? control, nil, id)
+            let restoration = Restoration(symbols: [symbol], control: control, first: rule.operations.lowerBound)
+            complete(to: rule.operations.upperBound, rule.nextControl ?? control, nil, restoration, id)
         }
-        if isSkipped { replace(id, by: [symbol], in: locations.user(control), cost(in: location(of: id))) }
+        if followUp.mayBeSkipped { replace(id, by: [symbol], in: locations.user(control), cost(in: location(of: id))) }
     }
-}
 
-extension PushdownRule {
-    /// Whether the rule can fail where it needs another symbol.
-    fileprivate func mayStillFail(at position: RulePosition, _ system: borrowing PushdownSystem) -> Bool {
-        var left = position.operation..<operations.upperBound
-        // A `dismiss` that has removed a route of a modal layer finds the first one of that.
-        if position.operation == operations.lowerBound, case .dismiss = system.operations[position.operation].kind {
-            left = position.operation.advanced(by: 1)..<operations.upperBound
-        }
-        return system.operations[left].contains(where: \.canFail)
+    private mutating func restore(_ restoration: Restoration, _ id: SummaryID, _ cost: Int) {
+        replace(id, by: restoration.symbols, in: locations.user(restoration.control), cost)
     }
+
+    /// Whether a follow-up can fail where it needs another symbol.
+    private func mayFail(_ restoration: Restoration, to end: OperationID) -> Bool {
+        var next = run.position.operation
+        // A `dismiss` that has removed a route of a modal layer finds the first one of that.
+        if next == restoration.first, case .dismiss = system.operations[next].kind { next = next.advanced(by: 1) }
+        return (next..<end).contains { failing?.contains($0) ?? system.operations[$0].canFail }
+    }
+
+    /// Whether the symbols that a follow-up has popped are kept until it is known whether it fails. If they are too many, it is assumed
+    /// to fail, which can only add ways to the goal, so that none is missed.
+    private mutating func canKeep(_ restoration: Restoration, _ id: SummaryID, _ cost: Int) -> Bool {
+        if restoration.symbols.count <= keptDepth, locations.restoringCount < Self.mostRestoring { return true }
+        hasAssumed = true
+        restore(restoration, id, cost)
+        return false
+    }
+
+    /// How many symbols are kept. For exits, only the one on top is looked at: an exit that there may be is enough.
+    private var keptDepth: Int { goal.isExit ? 0 : 6 }
+    private static var mostRestoring: Int { 1_000 }
 }

@@ -51,6 +51,8 @@ struct PopSummaries {
     let goal: SearchGoal
     /// What one event costs: 1 to count events, or 0.
     private let costOfEvent: Int
+    /// The operations that fail on some stack that the flow can have; `nil` if that is not known.
+    let failing: Set<OperationID>?
     /// What costs more does not count.
     private let costLimit: Int
     var locations: PopLocations
@@ -79,10 +81,14 @@ struct PopSummaries {
     static let unreachable = Int.max
 
     /// - Parameter limit: the most events that count; `nil` if they are not counted.
-    init(_ system: PushdownSystem, _ automaton: PAutomaton, _ goal: SearchGoal, within limit: Int? = nil) {
+    init(
+        _ system: PushdownSystem, _ automaton: PAutomaton, _ goal: SearchGoal, within limit: Int? = nil,
+        failing: Set<OperationID>? = nil
+    ) {
         self.system = system
         self.automaton = automaton
         self.goal = goal
+        self.failing = failing
         costOfEvent = limit == nil ? 0 : 1
         costLimit = limit ?? 0
         locations = PopLocations(system)

@@ -95,7 +95,7 @@ extension ExpectationWitness {
     /// Links, intents of the flow, and the system's back and swipes depend on the parent. So do values, events that the parent may hold, and
     /// layers at the start, which an event of the parent can dismiss.
     fileprivate func isIndependent(in flow: Flow) -> Bool {
-        if flow.hasStepsAtStart || !flow.params.isEmpty && flow.hasConditionsOnValues { return false }
+        if flow.mayStartWithLayers || !flow.params.isEmpty && flow.hasConditionsOnValues { return false }
         let isStart = flow.start.contains { $0.top?.target?.index == start }
         if !isStart || flow.entries.contains(where: { $0.route.target?.index == start }) { return false }
         let resuming = flow.branchesAboutHeldEvents
@@ -182,5 +182,14 @@ extension Situation {
             copy.parts[index].condition = .seen(other)
         }
         return copy
+    }
+}
+
+extension Flow {
+    /// Whether the start may do anything but push routes.
+    fileprivate var mayStartWithLayers: Bool {
+        start.contains { start in
+            start.steps.contains { if case .push = $0.verb { false } else { true } }
+        }
     }
 }

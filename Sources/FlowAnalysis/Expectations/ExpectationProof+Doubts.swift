@@ -18,9 +18,7 @@ extension ExpectationProof {
             guard verdict.witness?.isExact(in: journeys.flow) == true else { return .approximation }
         }
         if system.hasTabsWithValues {
-            guard let steps = verdict.witness?.steps, !steps.contains(where: { $0.event == Journey.tabTap }) else {
-                return .tabWithValue
-            }
+            guard verdict.witness?.tapsTabWithValue(in: journeys.flow) == false else { return .tabWithValue }
         }
         return nil
     }
@@ -51,6 +49,16 @@ extension ExpectationProof {
 }
 
 extension ExpectationWitness {
+    /// Whether a tab is tapped that needs a value, or it is not known which one is.
+    fileprivate func tapsTabWithValue(in flow: Flow) -> Bool {
+        let shown = steps.dropFirst().map(\.route) + [layers(in: flow)?.last?.routes.last ?? ""]
+        return zip(steps, shown).contains { step, shown in
+            guard step.event == Journey.tabTap else { return false }
+            let tab = flow.routes.firstIndex { $0.name.text == shown }
+            return tab.map { !flow.parametersWithoutValue(ofRoute: $0).isEmpty } ?? true
+        }
+    }
+
     /// Whether no step may have a part that is not followed exactly: one of a held event, or one that follows when the system has removed a
     /// route or an alert.
     func isExact(in flow: Flow) -> Bool {

@@ -8,6 +8,8 @@ import FlowModel
 struct ExpectationProof {
     let saturation: Saturation
     let journeys: ShortestJourneys
+    /// The operations that fail on some stack.
+    private let failing: Set<OperationID>
     /// Whether the transition of a task's outcome fails on some stack. The task has ended then, which the analysis does not follow.
     private let outcomesFail: Bool
     /// The routes of which the child flow may finish immediately.
@@ -15,9 +17,12 @@ struct ExpectationProof {
     var system: PushdownSystem { saturation.system }
     var automaton: PAutomaton { journeys.edgeWeights.automaton }
 
-    init(_ saturation: Saturation, _ journeys: ShortestJourneys, outcomesFail: Bool, finishingImmediately: Set<RouteID>)
-    {
-        self.saturation = saturation
+    init(
+        _ analysis: NavigationAnalysis, _ journeys: ShortestJourneys, outcomesFail: Bool,
+        finishingImmediately: Set<RouteID>
+    ) {
+        saturation = analysis.saturation
+        failing = analysis.failingOperations
         self.journeys = journeys
         self.outcomesFail = outcomesFail
         self.finishingImmediately = finishingImmediately
@@ -101,7 +106,7 @@ struct ExpectationProof {
             // What bubbles out of the flow does not end it.
             case .finish(let outcome): .end(outcomes: outcome?.target.map { $0..<$0 + 1 } ?? 0..<system.endings)
             }
-        var reader = WayBackReader(saturation, wanted, within: limit)
+        var reader = WayBackReader(saturation, wanted, within: limit, failing: failing)
         let automaton = automaton
         var starts: [(head: HeadID, reading: WayBackReader.Reading)] = []
         for id in automaton.heads.ids {
@@ -141,7 +146,7 @@ extension NavigationAnswers {
     func expectationProof(_ journeys: ShortestJourneys) -> ExpectationProof {
         let outcomesFail = failingBranches.contains { flow.isOutcomeOfTask($0) }
         return ExpectationProof(
-            analysis.saturation, journeys, outcomesFail: outcomesFail,
+            analysis, journeys, outcomesFail: outcomesFail,
             finishingImmediately: module.routesFinishingImmediately(in: flow))
     }
 }

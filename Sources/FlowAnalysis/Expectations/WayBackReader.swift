@@ -6,9 +6,11 @@ struct WayBackReader {
     private(set) var summaries: PopSummaries
     private let limit: Int
 
-    /// - Parameter limit: the most events of the journey; `nil` for any number.
-    init(_ saturation: borrowing Saturation, _ goal: SearchGoal, within limit: Int?) {
-        summaries = PopSummaries(saturation.system, saturation.automaton, goal, within: limit)
+    /// - Parameters:
+    ///   - limit: the most events of the journey; `nil` for any number.
+    ///   - failing: the operations that fail on some stack.
+    init(_ saturation: borrowing Saturation, _ goal: SearchGoal, within limit: Int?, failing: Set<OperationID>) {
+        summaries = PopSummaries(saturation.system, saturation.automaton, goal, within: limit, failing: failing)
         self.limit = limit ?? 0
     }
 

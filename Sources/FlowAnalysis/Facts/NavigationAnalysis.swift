@@ -43,6 +43,17 @@ struct NavigationAnalysis: Sendable {
 
     func facts(of branch: BranchPosition) -> BranchFacts { branches[saturation.system.id(of: branch)] }
 
+    /// The operations that fail on some stack.
+    var failingOperations: Set<OperationID> {
+        let operations = saturation.system.operations
+        return Set(
+            operations.ids.filter { id in
+                let operation = operations[id]
+                guard operation.canFail, !operation.branch.isNone else { return operation.canFail }
+                return branches[operation.branch].failures.contains { $0.step == Int(operation.step) }
+            })
+    }
+
     /// Outcome by outcome, whether it is produced: by a journey, or at the start.
     var producedOutcomes: [Bool] {
         let startOutcomes = saturation.system.startOutcomes

@@ -190,4 +190,48 @@ struct DoubtfulExpectationTests {
         #expect(found.map(\.holds) == [false, false, nil])
         #expect(found[2].undecided == .approximation)
     }
+
+    @Test("is decided in a child flow whose start pushes routes, but not in one whose start has modal layers")
+    func startOfChild() async throws {
+        let parent = """
+            flowgen: 1
+            flow: ParentFlow
+            screens: { Home: { intents: { childTapped: } } }
+            start: home
+            routes: { home: { transitions: { childTapped: { push: child } } }, child: { flow: ChildFlow } }
+            expect: [{ never: { seen: child/b } }]
+            """
+        func child(_ step: String) -> String {
+            """
+            flowgen: 1
+            flow: ChildFlow
+            screens: { A: , B: }
+            start: [{ route: a, do: [{ \(step): b }] }]
+            routes: { a: , b: }
+            """
+        }
+        let found = try await verdicts(parent, child("push"))
+        #expect(found.map(\.holds) == [false])
+        #expect(found[0].witness?.steps.map(\.event) == ["childTapped"])
+        #expect(try await verdicts(parent, child("present")).map(\.holds) == [nil])
+    }
+
+    @Test("is decided by a tap on a tab that needs no value")
+    func otherTab() async throws {
+        let found = try await verdicts(
+            """
+            flowgen: 1
+            flow: TabsFlow
+            container: tabs
+            screens: { Home: { intents: { helpTapped: { id: Int } } }, Help: { params: { id: Int } }, News: }
+            start: home
+            routes: { home: { transitions: { helpTapped: { show: help } } }, help: , news: }
+            expect:
+              - possible: { seen: news }
+              - before: { first: help, then: news }
+              - before: { first: home, then: news }
+              - always: { can: home, within: 1 }
+            """)
+        #expect(found.map(\.holds) == [true, false, true, nil])
+    }
 }
