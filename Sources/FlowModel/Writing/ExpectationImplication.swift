@@ -15,17 +15,18 @@ extension Expectation.Form {
         case (.between(let after, let before, let never), .between(let otherAfter, let otherBefore, let otherNever)):
             return otherAfter.isPart(of: after) && before.isPart(of: otherBefore) && otherNever.isPart(of: never)
         case (.when(let one, let result), .when(let other, let otherResult)):
-            guard one.kind == other.kind, one.name.text == other.name.text, one.covers(other.at) else { return false }
-            return result.implies(otherResult)
+            return one.covers(other) && result.implies(otherResult)
         default: return false
         }
     }
 }
 
 extension Expectation.Occurrence {
-    fileprivate func covers(_ other: RouteChoice?) -> Bool {
+    /// Whether it happens wherever the other one does. Intents and links are events with their names.
+    fileprivate func covers(_ other: Self) -> Bool {
+        guard kind == other.kind || kind == .event, name.text == other.name.text else { return false }
         guard let at else { return true }
-        return other.map { $0.isPart(of: at) } ?? false
+        return other.at.map { $0.isPart(of: at) } ?? false
     }
 }
 

@@ -1,4 +1,5 @@
 import FlowAnalysis
+import FlowDiagnostics
 import FlowModel
 import FlowTestSupport
 import Testing
@@ -33,5 +34,15 @@ struct ImplicationTests {
             }
         }
         #expect(count > Self.modules)
+    }
+
+    @Test("says of all events with a name what the other one says of an intent or a link")
+    func events() {
+        let span = SourceSpan(file: SourceFileID(index: 0), start: 0, end: 0)
+        func form(_ kind: FlowModel.Expectation.Occurrence.Kind) -> FlowModel.Expectation.Form {
+            .when(FlowModel.Expectation.Occurrence(kind, Name("opened", at: span)), .succeeds)
+        }
+        #expect(form(.event).implies(form(.intent)) && form(.event).implies(form(.link)))
+        #expect(!form(.intent).implies(form(.event)) && !form(.intent).implies(form(.link)))
     }
 }
