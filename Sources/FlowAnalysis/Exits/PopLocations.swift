@@ -8,7 +8,7 @@ enum PopLocation {
     case operations(RulePosition, end: OperationID, ControlID, FollowUp?, Restoration?)
 }
 
-/// What remains if a follow-up fails: the route that the system has removed is gone all the same, and nothing else has happened.
+/// What remains if a follow-up fails: the route that the system has removed stays removed, and nothing else has happened.
 struct Restoration: Hashable {
     /// The symbols that the follow-up has popped so far, the lowest first.
     var symbols: [SymbolID]
@@ -64,15 +64,25 @@ struct PopLocations {
         if position.operation == end, followUp == nil { return user(control) }
         let lists = self.lists ?? OperationLists(system)
         self.lists = lists
-        let isPopping = position.remaining > 0
         let key = Key(
-            operations: lists.list(from: isPopping ? position.operation.advanced(by: 1) : position.operation, end: end),
+            operations: lists.list(
+                from: system.isPopping(at: position) ? position.operation.advanced(by: 1) : position.operation, end: end
+            ),
             remaining: position.remaining, control: control, followUp: followUp, restoration: restoration)
         if let known = ids[key] { return known }
         if restoration != nil { restoringCount += 1 }
         let id = elements.append(.operations(position, end: end, control, followUp, restoration))
         ids[key] = id
         return id
+    }
+}
+
+extension PushdownSystem {
+    /// Whether a `pop` is in progress: with as many routes left, it goes on like any other. Other operations that look further down
+    /// differ in what they look for.
+    fileprivate func isPopping(at position: RulePosition) -> Bool {
+        guard position.remaining > 0, case .pop = operations[position.operation].kind else { return false }
+        return true
     }
 }
 
