@@ -80,7 +80,7 @@ extension ShortestJourneys {
             }
         }
         let route = system.routes[symbol.route]
-        // The proof does without it where a swipe leads to the same stack.
+        // The rules of the system leave out this one where a swipe leads to the same stack.
         if name == Journey.systemBack, symbol.kind.beginsModal, route.leavesByVerb, found.isEmpty {
             found.append(EventApplication(rule: system.systemRules.leaveLayer))
         }

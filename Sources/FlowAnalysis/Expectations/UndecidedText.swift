@@ -10,8 +10,8 @@ extension ExpectationVerdict.Undecided {
                 + " if the child flow gets there from its start by events of its own screens; name the route that shows that flow, or state it"
                 + " about that flow"
         case .approximation:
-            "a held event, or what follows when the system has removed a route or an alert, can fail far down the stack, which is not followed"
-                + " exactly; use steps there that cannot fail"
+            "a held event can fail, or what follows when the system has removed a route or an alert can fail far down the stack, which is not"
+                + " followed exactly; use steps there that cannot fail"
         case .tabWithValue:
             "a tab can be tapped only after it has been shown with a value, which is not followed exactly; give the value a default"
         case .immediateFinish:

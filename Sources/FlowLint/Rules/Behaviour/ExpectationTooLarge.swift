@@ -10,8 +10,8 @@ package enum ExpectationTooLarge: FlowRule, ModuleRule {
     package static let documentation = """
         An expectation could be neither proved nor refuted. Either the flow has more possible stacks than flowgen can tell apart, see
         `analysis-limit`; or it names a route of another flow where the proofs of both flows do not tell; or it depends on a step that is not
-        followed exactly: one of a held event that is resumed, one that follows when the system has removed a route, or one of a task's
-        outcome, if that can fail, or a tap on a tab that needs a value. Nothing is known about the expectation then. See docs/expectations.md#routes-of-other-flows.
+        followed exactly: one of a held event that is resumed, one that follows when the system has removed a route or an alert, or one of
+        a task's outcome, if that can fail, or a tap on a tab that needs a value. Nothing is known about the expectation then. See docs/expectations.md#routes-of-other-flows.
         """
     package static let examples = RuleExamples([
         (
