@@ -110,7 +110,7 @@ struct ExpectationProof {
         let automaton = automaton
         var starts: [(head: HeadID, reading: WayBackReader.Reading)] = []
         for id in automaton.heads.ids {
-            if let reading = reader.start(at: automaton.heads[id]) { starts.append((id, reading)) }
+            for reading in reader.starts(at: automaton.heads[id]) { starts.append((id, reading)) }
         }
         let found = lightest(from: starts) { reading, symbol in
             reader.read(symbol, after: reading).map { [$0] } ?? []

@@ -14,11 +14,16 @@ struct WayBackReader {
         self.limit = limit ?? 0
     }
 
-    /// - Returns: `nil` if the goal can be reached, whatever is beneath.
-    mutating func start(at head: PAutomaton.Head) -> Reading? {
-        read(head.symbol, after: [summaries.locations.user(head.control): 0])
+    /// The readings of a head from which the goal cannot be reached without looking beneath it. Guards have decided before the next event
+    /// which task has started there, so that each of these tasks is a state of its own.
+    mutating func starts(at head: PAutomaton.Head) -> [Reading] {
+        let start = [summaries.locations.user(head.control): 0]
+        return summaries.system.seen(summaries.automaton.symbols[head.symbol]).compactMap { symbol in
+            read(summaries.automaton.intern(symbol), after: start)
+        }
     }
 
+    /// - Returns: `nil` if the goal can be reached, whatever is beneath.
     mutating func read(_ symbol: SymbolID, after reading: Reading) -> Reading? {
         var next: Reading = [:]
         // In a fixed order, because it decides which summaries are needed, and so whether one of them rests on an assumption.
