@@ -21,8 +21,8 @@ import Testing
         }
     }
 
-    /// A build for release gives nobody that access, and leaves out only targets for tests.
-    @Test("only a target for tests uses what other targets keep to themselves")
+    /// A build for release leaves out targets for tests. In all others, `@testable` is an error there.
+    @Test("only a target for tests has access to what is internal in other targets")
     func releaseNeedsNoTestAccess() throws {
         let helpers = try PackageManifest.testHelpers()
         #expect(!helpers.isEmpty)

@@ -79,6 +79,17 @@ import Testing
         #expect(journeys == [nil, ["loggedIn"], nil])
     }
 
+    /// - Returns: the report on changes of a flow, and those that nothing notices.
+    private func mutated(_ spec: String) async throws -> (report: [String: Any], unnoticed: [[String: Any]]) {
+        let folder = try TemporaryFolder(["MainFlow.flow.yaml": spec])
+        let run = try await FlowgenProcess.run(
+            ["expect", "MainFlow.flow.yaml", "--mutate", "--format", "json"], in: folder)
+        #expect(run.exitCode == 0)
+        let report = try json(run.output)
+        let flow = try #require((report["flows"] as? [[String: Any]])?.first)
+        return (report, try #require(flow["unnoticed"] as? [[String: Any]]))
+    }
+
     @Test("a change that breaks an expectation is noticed, and one that none is about is listed")
     func mutates() async throws {
         let spec = """
@@ -97,13 +108,8 @@ import Testing
               - never: { seen: home, beneath: login }
 
             """
-        let folder = try TemporaryFolder(["MainFlow.flow.yaml": spec])
-        let run = try await FlowgenProcess.run(
-            ["expect", "MainFlow.flow.yaml", "--mutate", "--format", "json"], in: folder)
-        #expect(run.exitCode == 0)
-        let report = try json(run.output)
-        let flow = try #require((report["flows"] as? [[String: Any]])?.first)
-        let unnoticed = try #require(flow["unnoticed"] as? [[String: Any]]).compactMap { $0["change"] as? String }
+        let (report, changes) = try await mutated(spec)
+        let unnoticed = changes.compactMap { $0["change"] as? String }
         #expect(!unnoticed.contains("`replace: home` becomes `push: home`"))
         #expect(unnoticed.contains("`push: help` becomes `replace: help`"))
         // Each verb that leads to the same stack is no change of behaviour.
@@ -129,17 +135,11 @@ import Testing
               - never: { seen: checkout, layer: sheet }
 
             """
-        let folder = try TemporaryFolder(["MainFlow.flow.yaml": spec])
-        let run = try await FlowgenProcess.run(
-            ["expect", "MainFlow.flow.yaml", "--mutate", "--format", "json"], in: folder)
-        #expect(run.exitCode == 0)
-        let report = try json(run.output)
-        let flow = try #require((report["flows"] as? [[String: Any]])?.first)
-        let unnoticed = try #require(flow["unnoticed"] as? [[String: Any]])
-        let changes = unnoticed.compactMap { $0["change"] as? String }
-        #expect(!changes.contains("`present: checkout, as: cover` becomes `present: checkout, as: sheet`"))
+        let (report, changes) = try await mutated(spec)
+        let unnoticed = changes.compactMap { $0["change"] as? String }
+        #expect(!unnoticed.contains("`present: checkout, as: cover` becomes `present: checkout, as: sheet`"))
         #expect(report["broken"] as? Int == 1)
-        let columns = unnoticed.filter { ($0["change"] as? String)?.contains("the start") == true }
+        let columns = changes.filter { ($0["change"] as? String)?.contains("the start") == true }
             .compactMap { $0["column"] as? Int }
         #expect(columns == [31, 43])
     }

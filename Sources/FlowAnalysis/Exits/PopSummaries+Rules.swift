@@ -74,7 +74,7 @@ extension PopSummaries {
             case .failed: if let restoration { restore(restoration, id, cost) }
             case .notApplicable: break
             case .needsSymbol:
-                let kept = restoration.flatMap { mayFail($0, to: end) && canKeep($0, id, cost) ? $0 : nil }
+                let kept = restoration.flatMap { keep($0, to: end, id, cost) }
                 let next = locations.location(at: run.position, end: end, control, followUp, kept, in: system)
                 pop(id, in: next, cost)
             case .done:
@@ -110,13 +110,17 @@ extension PopSummaries {
         return (next..<end).contains { failing?.contains($0) ?? system.operations[$0].canFail }
     }
 
-    /// Whether the symbols that a follow-up has popped are kept until it is known whether it fails. If they are too many, it is assumed
-    /// to fail, which can only add ways to the goal, so that none is missed.
-    private mutating func canKeep(_ restoration: Restoration, _ id: SummaryID, _ cost: Int) -> Bool {
-        if restoration.symbols.count <= keptDepth, locations.restoringCount < Self.mostRestoring { return true }
+    /// Keeps what a follow-up has popped until it is known whether it fails.
+    /// - Returns: `nil` if it cannot fail, or is assumed to, because the symbols are too many. That can only add ways to the goal, so that
+    ///   none is missed.
+    private mutating func keep(
+        _ restoration: Restoration, to end: OperationID, _ id: SummaryID, _ cost: Int
+    ) -> Restoration? {
+        guard mayFail(restoration, to: end) else { return nil }
+        if restoration.symbols.count <= keptDepth, locations.restoringCount < Self.mostRestoring { return restoration }
         hasAssumed = true
         restore(restoration, id, cost)
-        return false
+        return nil
     }
 
     /// How many symbols are kept. For exits, only the one on top is looked at: an exit that there may be is enough.

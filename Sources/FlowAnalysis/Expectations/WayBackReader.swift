@@ -14,8 +14,8 @@ struct WayBackReader {
         self.limit = limit ?? 0
     }
 
-    /// The readings of a head from which the goal cannot be reached without looking beneath it. Guards have decided before the next event
-    /// which task has started there, so that each of these tasks is a state of its own.
+    /// The readings of a head from which the goal cannot be reached without looking beneath it. Where guards decide which task starts,
+    /// they have answered before the next event, so that the head stands for one state with each task.
     mutating func starts(at head: PAutomaton.Head) -> [Reading] {
         let start = [summaries.locations.user(head.control): 0]
         return summaries.system.seen(summaries.automaton.symbols[head.symbol]).compactMap { symbol in

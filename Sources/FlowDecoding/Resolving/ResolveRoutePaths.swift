@@ -4,42 +4,44 @@ import FlowModel
 /// Routes of expectations: those of the flow, and those of the flows that they show.
 extension ExpectationResolver {
     mutating func resolved(_ path: RoutePath) -> RoutePath {
+        if reportsOwnFlow(path) { return path }
+        let known = reporter.findings.diagnostics.count
+        // What follows a name that is only likely to be meant may belong to something else, so nothing is reported about it.
+        func hasReported() -> Bool { reporter.findings.diagnostics.count > known }
         var path = path
         var owner = flow
-        let known = reporter.findings.diagnostics.count
         if let name = path.flow?.name {
             owner = resolved(flow: name)
             path.flow?.target = owner
         }
         for position in path.routes.indices {
             guard let flow = owner else { return path }
+            let name = path.routes[position].name
             if module[flow].isExternal {
-                reportWrittenByHand(flow, path.routes[position].name)
+                reportWrittenByHand(flow, name)
                 return path
             }
-            let name = path.routes[position].name
-            if position == 0, reportsOwnFlow(path) { return path }
-            // What follows a name that is only likely to be meant may belong to something else.
-            if reporter.findings.diagnostics.count > known {
-                guard let index = names.routes(of: flow, in: module)[name.text] else { return path }
-                path.routes[position].target = RouteID(index: index)
-                owner = module[flow].routes[index].child
-                continue
-            }
-            guard let route = self.route(name, of: flow, isFirst: position == 0) else { return path }
+            let declared = self.declared(name, in: flow)
+            guard let route = declared ?? (hasReported() ? nil : meant(by: name, of: flow, isFirst: position == 0))
+            else { return path }
             path.routes[position].target = route
             if position + 1 == path.routes.count { break }
-            let isMeant = reporter.findings.diagnostics.count > known
-            owner = isMeant ? module[flow].routes[route.index].child : child(shownBy: route, of: flow, path, position)
+            owner =
+                hasReported()
+                ? module[flow].routes[route.index].child : child(shownBy: route, of: flow, path, position)
         }
         return path
+    }
+
+    private mutating func declared(_ name: Name, in owner: FlowID) -> RouteID? {
+        names.routes(of: owner, in: module)[name.text].map(RouteID.init(index:))
     }
 
     /// Reports the name of the flow itself before a route, as libraries write it.
     private mutating func reportsOwnFlow(_ path: RoutePath) -> Bool {
         let name = path.routes[0].name
         guard path.flow == nil, path.routes.count > 1, let flow, module[flow].name.text == name.text,
-            names.routes(of: flow, in: module)[name.text] == nil
+            declared(name, in: flow) == nil
         else { return false }
         let rest = path.routes.dropFirst().map(\.name.text).joined(separator: "/")
         reporter.report(
@@ -63,8 +65,9 @@ extension ExpectationResolver {
         }
     }
 
-    private mutating func route(_ name: Name, of owner: FlowID, isFirst: Bool) -> RouteID? {
-        if let index = names.routes(of: owner, in: module)[name.text] { return RouteID(index: index) }
+    /// Reports a name that no route has.
+    /// - Returns: the route that is likely to be meant.
+    private mutating func meant(by name: Name, of owner: FlowID, isFirst: Bool) -> RouteID? {
         // What is missing may be in a part that could not be read.
         if module[owner].unread.contains(.routes) { return nil }
         let known = reporter.canSuggest ? names.routes(of: owner, in: module).names : []

@@ -202,9 +202,9 @@ import Testing
             walks.append(WitnessWalks(through: module, try #require(FlowProgram(module))))
         }
         let followed = walks.flatMap(\.events)
-        let left = walks.flatMap(\.left)
-        print("journeys to routes of child flows: \(followed.count), left out: \(left.count)")
-        #expect(left.count * 8 < followed.count, "\(left)")
+        let leftOut = walks.flatMap(\.leftOut)
+        print("journeys to routes of child flows: \(followed.count), left out: \(leftOut.count)")
+        #expect(leftOut.count * 8 < followed.count, "\(leftOut)")
         #expect(followed.contains { $0.count > 2 })
     }
 

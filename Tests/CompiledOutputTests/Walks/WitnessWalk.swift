@@ -13,8 +13,8 @@ struct WitnessWalk {
     }
 
     private let program: FlowProgram
-    /// The routes of the outermost flow that must not be seen.
-    private let avoided: Set<Int>
+    /// The route of the outermost flow that must not be seen on the way, if there is such.
+    private let avoided: Int?
 
     /// How many states are followed at most, in which the same events can end.
     private static let mostDrafts = 300
@@ -24,9 +24,9 @@ struct WitnessWalk {
     /// - Parameters:
     ///   - program: one that a walk can go through.
     ///   - avoided: the route of the outermost flow that must not be seen on the way, if there is such.
-    init(_ program: FlowProgram, avoiding avoided: Int? = nil) {
+    init(_ program: FlowProgram, avoiding avoided: Int?) {
         self.program = program
-        self.avoided = Set([avoided].compactMap(\.self))
+        self.avoided = avoided
     }
 
     /// - Returns: the events, from the start of the app on; `nil` if they do not lead to what the journey ends with.
@@ -64,7 +64,7 @@ struct WitnessWalk {
     }
 
     private func isAvoided(_ simulation: Simulation) -> Bool {
-        simulation[.outermost].map { avoided.contains($0.current.route) } ?? false
+        avoided != nil && simulation[.outermost]?.current.route == avoided
     }
 
     // MARK: Steps
@@ -140,7 +140,7 @@ struct WitnessWalks {
     /// The events of each.
     private(set) var events: [[WalkEvent]] = []
     /// Those that are not followed.
-    private(set) var left: [ExpectationWitness] = []
+    private(set) var leftOut: [ExpectationWitness] = []
 
     /// - Parameter most: how many journeys there are at most.
     init(through module: Module, _ program: FlowProgram, upTo most: Int = .max) {
@@ -154,7 +154,7 @@ struct WitnessWalks {
                 if let events = WitnessWalk(program, avoiding: avoided).events(of: witness) {
                     self.events.append(events)
                 } else {
-                    left.append(witness)
+                    leftOut.append(witness)
                 }
             }
         }

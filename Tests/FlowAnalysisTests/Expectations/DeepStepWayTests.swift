@@ -1,16 +1,10 @@
 import FlowAnalysis
-import FlowDiagnostics
-import FlowTestSupport
 import Testing
 
 /// Steps that look further down are followed symbol by symbol. Two of them go on in the same way only if they look for the same.
 @Suite("A way through steps that look further down")
 struct DeepStepWayTests {
-    private func holds(_ text: String) async throws -> [Bool?] {
-        let read = ReadModule([("MainFlow.flow.yaml", text)])
-        try #require(read.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-        return await read.module.analyse { $0 }[0].answers.expectationVerdicts.map(\.holds)
-    }
+    private func holds(_ text: String) async throws -> [Bool?] { try await ProvedSpec(text).verdicts.map(\.holds) }
 
     @Test(
         "is found by `pop`, and by `unique: layer` where values can be equal",

@@ -7,9 +7,7 @@ import Testing
 @Suite("An expectation that may depend on what is not followed exactly")
 struct DoubtfulExpectationTests {
     private func verdicts(_ texts: String...) async throws -> [ExpectationVerdict] {
-        let read = ReadModule(texts.enumerated().map { ("Flow\($0.offset).flow.yaml", $0.element) })
-        try #require(read.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-        return await read.module.analyse { $0 }[0].answers.expectationVerdicts
+        try await ProvedSpec(texts).verdicts
     }
 
     @Test("is decided by a journey of links and skipped events, which are followed exactly")

@@ -1,6 +1,4 @@
 import FlowAnalysis
-import FlowDiagnostics
-import FlowTestSupport
 import Testing
 
 /// Whether a way remains where the system has removed something, an alert or a route, and what follows looks further down.
@@ -12,25 +10,20 @@ struct FollowUpWayTests {
     ) async throws
         -> ExpectationVerdict
     {
-        let read = ReadModule([
-            (
-                "MainFlow.flow.yaml",
-                """
-                flowgen: 1
-                flow: MainFlow
-                screens: { A: { intents: { next: } }, B: { intents: { asked: , more: } }, C: }
-                start: a
-                routes:
-                  a: { transitions: { next: { push: b } } }
-                  b: { back: hidden, transitions: { asked: { present: sure }, more: { push: b } } }
-                  sure: { alert: { title: Sure?, buttons: { answered: { title: Yes } } }, transitions: { answered: \(answered) } }
-                  c: { back: hidden }
-                expect: [\(expectation)]
-                """
-            )
-        ])
-        try #require(read.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-        return try #require(await read.module.analyse { $0 }[0].answers.expectationVerdicts.first)
+        let spec = try await ProvedSpec(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { A: { intents: { next: } }, B: { intents: { asked: , more: } }, C: }
+            start: a
+            routes:
+              a: { transitions: { next: { push: b } } }
+              b: { back: hidden, transitions: { asked: { present: sure }, more: { push: b } } }
+              sure: { alert: { title: Sure?, buttons: { answered: { title: Yes } } }, transitions: { answered: \(answered) } }
+              c: { back: hidden }
+            expect: [\(expectation)]
+            """)
+        return try #require(spec.verdicts.first)
     }
 
     @Test("is found if what follows looks for a route that is always beneath, however far down")

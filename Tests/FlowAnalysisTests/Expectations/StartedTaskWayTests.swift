@@ -1,36 +1,29 @@
 import FlowAnalysis
-import FlowDiagnostics
-import FlowTestSupport
 import Testing
 
 @Suite("A way of a task's outcome")
 struct StartedTaskWayTests {
     @Test("is none where a guard keeps the task from starting")
     func guardedTask() async throws {
-        let read = ReadModule([
-            (
-                "MainFlow.flow.yaml",
-                """
-                flowgen: 1
-                flow: MainFlow
-                guards: { isNew: }
-                tasks: { load: { outcomes: { loaded: } } }
-                screens: { Home: { intents: { next: , detailTapped: } } }
-                start: home
-                routes:
-                  home: { transitions: { next: { push: list }, detailTapped: { push: detail } } }
-                  list:
-                    back: hidden
-                    transitions:
-                      $opened: { when: isNew, run: load }
-                      loaded: { push: detail }
-                  detail: { back: hidden }
-                expect: [{ always: { can: detail } }, { always: { can: detail, within: 1 } }]
-                """
-            )
-        ])
-        try #require(read.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-        let verdicts = await read.module.analyse { $0 }[0].answers.expectationVerdicts
+        let verdicts = try await ProvedSpec(
+            """
+            flowgen: 1
+            flow: MainFlow
+            guards: { isNew: }
+            tasks: { load: { outcomes: { loaded: } } }
+            screens: { Home: { intents: { next: , detailTapped: } } }
+            start: home
+            routes:
+              home: { transitions: { next: { push: list }, detailTapped: { push: detail } } }
+              list:
+                back: hidden
+                transitions:
+                  $opened: { when: isNew, run: load }
+                  loaded: { push: detail }
+              detail: { back: hidden }
+            expect: [{ always: { can: detail } }, { always: { can: detail, within: 1 } }]
+            """
+        ).verdicts
         #expect(verdicts.map(\.holds) == [false, false])
         #expect(verdicts.map { $0.witness?.steps.map(\.event) } == [["next"], ["next"]])
     }
