@@ -49,7 +49,8 @@ struct FollowUpWayTests {
 
     @Test("is not decided if what follows may fail too far down")
     func tooFar() async throws {
-        let verdict = try await verdict("{ do: [{ pop: 9 }, { reset: a }] }")
+        // It fails at `a`, beneath any number of `b`.
+        let verdict = try await verdict("{ popTo: c }", "always: { can: b, within: 1 }")
         #expect(verdict.holds == nil && verdict.undecided == .approximation)
     }
 }
